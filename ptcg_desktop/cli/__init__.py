@@ -1,0 +1,1 @@
+"""The headless door: everything the window can do that needs no window."""

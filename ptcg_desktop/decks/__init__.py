@@ -1,0 +1,1 @@
+"""Deck lists, validation rules, formats by date and odds: pure functions."""

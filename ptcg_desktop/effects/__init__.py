@@ -1,0 +1,1 @@
+"""What card text means: the effect IR and its two renderings."""

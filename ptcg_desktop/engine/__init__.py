@@ -1,0 +1,1 @@
+"""How a game runs: state, actions, decisions, profiles, events, views."""

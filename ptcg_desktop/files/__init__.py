@@ -1,0 +1,1 @@
+"""Outside formats, reading and writing."""

@@ -1,0 +1,1 @@
+"""Who decides without a person: players that see only views."""

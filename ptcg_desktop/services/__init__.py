@@ -1,0 +1,1 @@
+"""Use cases: one mutating call is one transaction and one undo step."""

@@ -1,0 +1,1 @@
+"""The two SQLite files: catalogue.db and library.db."""
