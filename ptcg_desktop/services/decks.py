@@ -1,0 +1,264 @@
+"""Decks: lists of cards that are saved with every act, checked on demand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.changes import NOTHING, Changes, Done
+from ptcg_desktop.store.rows import DeckCard, DeckSummary, StoredDeck, Values
+
+if TYPE_CHECKING:
+    from ptcg_desktop.store.connect import Library
+    from ptcg_desktop.store.session import Session, Step
+
+LIST_SCOPE = "decks"
+DEFAULT_FORMAT = "unlimited"
+# More of one card than this is a slip of the keyboard, in any format.
+MAX_COUNT = 999
+
+
+class CardSource(Protocol):
+    """What decks need of the catalogue."""
+
+    def card(self, card_id: str) -> CardDef | None:
+        """One printing, None if the catalogue does not have it."""
+
+    def cards(self, ids: Sequence[str]) -> list[CardDef]:
+        """Those of the printings that the catalogue has."""
+
+
+def scope_of(deck_id: int) -> str:
+    """The undo scope of one deck's cards and format."""
+    return f"deck:{deck_id}"
+
+
+class DeckService:
+    """Use cases of decks. Each mutating call is one transaction and one undo step.
+
+    Creating, renaming, duplicating and deleting are steps of scope `"decks"`; cards and format of a deck are steps of
+    `scope_of(deck_id)`. Any call may raise `KnownError` (`database.*`, `library.in_use`; `deck.gone` if the deck was
+    deleted meanwhile); then nothing has changed.
+    """
+
+    def __init__(self, library: Library, cards: CardSource, set_name: Callable[[str], str]) -> None:
+        """`set_name` tells the English name of a set by its id, `""` if unknown."""
+        self._library = library
+        self._cards = cards
+        self._set_name = set_name
+
+    # Looking
+
+    def list(self) -> list[DeckSummary]:
+        """All decks, by name."""
+        with self._library.reading() as session:
+            return session.decks()
+
+    def get(self, deck_id: int) -> StoredDeck:
+        """One deck with its cards."""
+        with self._library.reading() as session:
+            return _deck(session, deck_id)
+
+    def cards_in_decks(self) -> dict[str, int]:
+        """Copies by card id over all decks."""
+        with self._library.reading() as session:
+            return session.cards_in_decks()
+
+    # The list of decks
+
+    def create(
+        self, name: str, format_id: str = DEFAULT_FORMAT, cards: Iterable[tuple[CardDef, int]] = ()
+    ) -> Done[StoredDeck]:
+        """Make a deck, empty or with cards, in one step. A name that is taken gets a number behind it.
+
+        Raises:
+            KnownError: `deck.name_empty`.
+        """
+        lines = [self._line(card, count) for card, count in _merged(cards)]
+        with self._library.step(LIST_SCOPE) as step:
+            deck = self._insert(step, _free_name(step, name), format_id, lines)
+            step.describe("step.deck.create", name=deck.name)
+        return Done(deck, _about(deck.id), step.id)
+
+    def rename(self, deck_id: int, name: str) -> Done[StoredDeck]:
+        """Give a deck another name; as in `create`."""
+        with self._library.step(LIST_SCOPE) as step:
+            old = _deck(step, deck_id)
+            new = _free_name(step, name, besides=deck_id)
+            step.describe("step.deck.rename", old=old.name, name=new)
+            step.update("deck", (deck_id,), {"name": new})
+        return self._done(deck_id, step)
+
+    def duplicate(self, deck_id: int) -> Done[StoredDeck]:
+        """Make a second deck with the same cards and format."""
+        with self._library.step(LIST_SCOPE) as step:
+            old = _deck(step, deck_id)
+            lines = [_line_of(card) for card in old.cards]
+            deck = self._insert(step, _free_name(step, old.name), old.format_id, lines)
+            step.describe("step.deck.duplicate", name=old.name)
+        return Done(deck, _about(deck.id), step.id)
+
+    def delete(self, deck_id: int) -> Done[None]:
+        """Remove a deck; undoing brings it back with its own history."""
+        with self._library.step(LIST_SCOPE) as step:
+            step.describe("step.deck.delete", name=_deck(step, deck_id).name)
+            step.delete("deck", (deck_id,))
+        return Done(None, _about(deck_id), step.id)
+
+    # One deck
+
+    def set_format(self, deck_id: int, format_id: str) -> Done[StoredDeck]:
+        """Choose the format in which the deck is checked."""
+        with self._library.step(scope_of(deck_id)) as step:
+            deck = _deck(step, deck_id)
+            step.describe("step.deck.format", name=deck.name, format=format_id)
+            step.update("deck", (deck_id,), {"format_id": format_id})
+        return self._done(deck_id, step)
+
+    def add(self, deck_id: int, card: CardDef, count: int = 1) -> Done[StoredDeck]:
+        """Put `count` more copies in; n calls are n copies. More than the rules allow is a finding, not a refusal.
+
+        Raises:
+            KnownError: `deck.count` above `MAX_COUNT` copies.
+        """
+        if count < 1:
+            raise ValueError(f"cannot add {count} copies")
+        with self._library.step(scope_of(deck_id)) as step:
+            held = _deck(step, deck_id).count_of(card.id)
+            step.describe("step.deck.add", name=card.name.get("en"), count=count)
+            self._put(step, deck_id, self._line(card, held + count))
+        return self._done(deck_id, step)
+
+    def set_count(self, deck_id: int, card_id: str, count: int) -> Done[StoredDeck]:
+        """Have exactly `count` copies of a printing; 0 takes it out.
+
+        Raises:
+            KnownError: `deck.count` outside 0 to `MAX_COUNT`; `card.unknown` if the card is neither in the deck nor in
+                the catalogue.
+        """
+        with self._library.step(scope_of(deck_id)) as step:
+            held = next((card for card in _deck(step, deck_id).cards if card.card_id == card_id), None)
+            step.describe("step.deck.count", name=held.name if held else card_id, count=count)
+            if count == 0:
+                step.delete("deck_card", (deck_id, card_id))
+            elif held is not None:
+                step.update("deck_card", (deck_id, card_id), {"count": _checked(count)})
+            else:
+                card = self._cards.card(card_id)
+                if card is None:
+                    raise KnownError("card.unknown", card=card_id)
+                step.describe("step.deck.add", name=card.name.get("en"), count=count)
+                self._put(step, deck_id, self._line(card, count))
+        return self._done(deck_id, step)
+
+    def set_cards(self, deck_id: int, cards: Iterable[tuple[CardDef, int]]) -> Done[StoredDeck]:
+        """Replace all cards in one step: an import, or a fix that swaps many."""
+        lines = [self._line(card, count) for card, count in _merged(cards)]
+        with self._library.step(scope_of(deck_id)) as step:
+            deck = _deck(step, deck_id)
+            step.describe("step.deck.cards", name=deck.name)
+            kept = {line["card_id"] for line in lines}
+            for card in deck.cards:
+                if card.card_id not in kept:
+                    step.delete("deck_card", (deck_id, card.card_id))
+            for line in lines:
+                self._put(step, deck_id, line)
+        return self._done(deck_id, step)
+
+    # Inside
+
+    def _done(self, deck_id: int, step: Step) -> Done[StoredDeck]:
+        return Done(self.get(deck_id), _about(deck_id) if step.id else NOTHING, step.id)
+
+    def _line(self, card: CardDef, count: int) -> Values:
+        return {
+            "card_id": card.id,
+            "name": card.name.get("en"),
+            "set_id": card.set_id,
+            "set_name": self._set_name(card.set_id),
+            "number": card.number,
+            "count": _checked(count),
+        }
+
+    @staticmethod
+    def _put(step: Step, deck_id: int, line: Values) -> None:
+        deck = _deck(step, deck_id)
+        if deck.count_of(str(line["card_id"])):
+            step.update("deck_card", (deck_id, line["card_id"]), {"count": line["count"]})
+        else:
+            step.insert("deck_card", {"deck_id": deck_id, **line, "position": step.next_position(deck_id)})
+
+    @staticmethod
+    def _insert(step: Step, name: str, format_id: str, lines: Sequence[Values]) -> StoredDeck:
+        from ptcg_desktop.store.session import now
+
+        deck_id = step.insert("deck", {"name": name, "format_id": format_id, "changed": now()})
+        for position, line in enumerate(lines):
+            step.insert("deck_card", {"deck_id": deck_id, **line, "position": position})
+        return _deck(step, deck_id)
+
+
+def _deck(session: Session, deck_id: int) -> StoredDeck:
+    deck = session.deck(deck_id)
+    if deck is None:
+        raise KnownError("deck.gone")
+    return deck
+
+
+def _line_of(card: DeckCard) -> Values:
+    return {
+        "card_id": card.card_id,
+        "name": card.name,
+        "set_id": card.set_id,
+        "set_name": card.set_name,
+        "number": card.number,
+        "count": card.count,
+    }
+
+
+def _merged(cards: Iterable[tuple[CardDef, int]]) -> list[tuple[CardDef, int]]:
+    counts: dict[str, tuple[CardDef, int]] = {}
+    for card, count in cards:
+        counts[card.id] = (card, count + (counts[card.id][1] if card.id in counts else 0))
+    return list(counts.values())
+
+
+def _checked(count: int | str) -> int:
+    if not isinstance(count, int) or not 1 <= count <= MAX_COUNT:
+        raise KnownError("deck.count", count=count, limit=MAX_COUNT)
+    return count
+
+
+def _free_name(session: Session, name: str, besides: int | None = None) -> str:
+    """The name without stray spaces, with the smallest number behind it that no other deck of that name has."""
+    wanted = " ".join(name.split())
+    if not wanted:
+        raise KnownError("deck.name_empty")
+    taken = {deck.name.casefold() for deck in session.decks() if deck.id != besides}
+    if wanted.casefold() not in taken:
+        return wanted
+    stem = re.sub(r" \d+$", "", wanted)
+    number = 2
+    while f"{stem} {number}".casefold() in taken:
+        number += 1
+    return f"{stem} {number}"
+
+
+def _about(deck_id: int) -> Changes:
+    return Changes(frozenset({"decks"}), frozenset({scope_of(deck_id)}))
+
+
+__all__ = [
+    "DEFAULT_FORMAT",
+    "LIST_SCOPE",
+    "MAX_COUNT",
+    "CardSource",
+    "DeckCard",
+    "DeckService",
+    "DeckSummary",
+    "StoredDeck",
+    "scope_of",
+]

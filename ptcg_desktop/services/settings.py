@@ -1,0 +1,127 @@
+"""What the person chose, kept in settings.json: small, readable, never able to keep the program from starting."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from ptcg_desktop.store.failures import failures_on
+
+FILE_NAME = "settings.json"
+VERSION = 1
+
+# Version n → n+1. A key that was renamed or changed its meaning gets a function here, and VERSION goes up by one.
+MIGRATORS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+
+class Settings(BaseModel):
+    """All settings with their defaults. Frozen: `SettingsService.change` makes a new one.
+
+    Attributes:
+        language: `"auto"` follows the system.
+        theme: `"auto"` follows the system.
+        geometry, window_state: Qt's own byte arrays, base64; `""` = never saved.
+        page: Id of the page shown last.
+        grid_size: Width of a card in the grid, in device-independent pixels.
+        card_language: Language of new copies in the collection.
+        condition: Condition of new copies in the collection.
+        splitters: Sizes of splitters by name, in device-independent pixels.
+        pictures: May pictures of cards be downloaded?
+    """
+
+    model_config = ConfigDict(frozen=True, extra="ignore", validate_default=True)
+
+    version: int = VERSION
+    language: Literal["auto", "en", "pt_BR"] = "auto"
+    theme: Literal["auto", "light", "dark"] = "auto"
+    geometry: str = ""
+    window_state: str = ""
+    page: str = ""
+    grid_size: int = Field(default=150, ge=60, le=600)
+    card_language: str = Field(default="en", min_length=2)
+    condition: str = Field(default="NM", min_length=1)
+    splitters: dict[str, tuple[int, ...]] = Field(default_factory=dict)
+    pictures: bool = False
+
+
+class SettingsService:
+    """Reads settings.json once, writes it on every change.
+
+    A file that cannot be understood is kept as `settings.json.bak`, and the defaults are used: a setting is never worth
+    a program that does not start. A single bad value falls back to its default; the file is kept in the same way.
+    """
+
+    def __init__(self, home: Path) -> None:
+        self.path = home / FILE_NAME
+
+    @cached_property
+    def current(self) -> Settings:
+        """The settings in force."""
+        return self._read()
+
+    def change(self, **values: object) -> Settings:
+        """Set some values and save; returns the new settings.
+
+        Raises:
+            pydantic.ValidationError: for a name or value that no setting has: a bug of the caller.
+            KnownError: `database.full`, `database.forbidden`, `database.io` if the file cannot be written; the values
+                are in force all the same.
+        """
+        unknown = values.keys() - Settings.model_fields.keys()
+        if unknown:
+            raise TypeError(f"no such setting: {', '.join(sorted(unknown))}")
+        changed = Settings.model_validate(self.current.model_dump() | values)
+        if changed != self.current:
+            self.current = changed
+            with failures_on(self.path):
+                _write(self.path, changed.model_dump_json(indent=2) + "\n")
+        return changed
+
+    def _read(self) -> Settings:
+        try:
+            raw = json.loads(self.path.read_text(encoding="utf-8"))
+            if not isinstance(raw, dict):
+                raise ValueError("not an object")
+            return Settings.model_validate(_migrated(raw))
+        except FileNotFoundError:
+            return Settings()
+        except OSError:
+            # Unreadable but there: leave it alone.
+            return Settings()
+        except ValidationError as error:
+            self._keep_bad()
+            bad = {place["loc"][0] for place in error.errors()}
+            return Settings.model_validate({key: value for key, value in raw.items() if key not in bad})
+        except ValueError:
+            self._keep_bad()
+            return Settings()
+
+    def _keep_bad(self) -> None:
+        with failures_on(self.path):
+            os.replace(self.path, self.path.with_name(FILE_NAME + ".bak"))
+
+
+def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
+    version = raw.get("version")
+    if not isinstance(version, int):
+        raise ValueError("no version")
+    while version < VERSION:
+        raw = MIGRATORS[version](raw)
+        version += 1
+    return {**raw, "version": VERSION}
+
+
+def _write(path: Path, text: str) -> None:
+    """Write beside and swap in, so that a crash leaves the old file or the new one."""
+    beside = path.with_name(path.name + ".new")
+    with beside.open("w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(beside, path)

@@ -1,0 +1,210 @@
+"""Backups of the library: made by SQLite's backup interface, whole or not at all, thinned by age.
+
+A backup is one file `backups/library-YYYYMMDD-HHMMSS.db` beside the library, named by the local time at which it was
+made. None is ever made from a file that fails `quick_check`: it would push out a good one.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+from collections.abc import Callable, Collection
+from contextlib import closing
+from datetime import date, datetime, timedelta
+from pathlib import Path
+
+import msgspec
+
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.store.connect import BUSY_SECONDS
+from ptcg_desktop.store.failures import failures_on
+from ptcg_desktop.store.opening import examine, quick_check
+
+FOLDER = "backups"
+KEEP_DAYS = 7
+KEEP_WEEKS = 8
+KEEP_MONTHS = 24
+
+_NAME = re.compile(r"library-(\d{8}-\d{6})\.db")
+_STAMP = "%Y%m%d-%H%M%S"
+
+
+class Backup(msgspec.Struct, frozen=True):
+    """One backup file. `made` is local time, from its name."""
+
+    path: Path
+    made: datetime
+
+
+def list_backups(library: Path) -> list[Backup]:
+    """The backups of a library, newest first."""
+    found = []
+    with failures_on(library):
+        for path in (library.parent / FOLDER).glob("library-*.db"):
+            match = _NAME.fullmatch(path.name)
+            if match:
+                found.append(Backup(path, datetime.strptime(match[1], _STAMP)))
+    return sorted(found, key=lambda backup: backup.made, reverse=True)
+
+
+def make_backup(library: Path, *, clock: Callable[[], datetime] = datetime.now) -> Backup:
+    """Copy the library, whatever else is reading or writing it, and thin the older backups.
+
+    Raises:
+        KnownError: `database.corrupt` if the library or the copy fails `quick_check`; `database.full`,
+            `database.forbidden`, `database.io`, `database.busy`. No half-made file is left under a backup's name.
+    """
+    folder = library.parent / FOLDER
+    beside = folder / "new.tmp"
+    with failures_on(library):
+        folder.mkdir(exist_ok=True)
+        try:
+            _copy(library, beside)
+            backup = _put_in_place(beside, folder, clock())
+        finally:
+            beside.unlink(missing_ok=True)
+        _thin(library, backup)
+    return backup
+
+
+def backup_if_due(
+    library: Path, *, interval: timedelta = timedelta(minutes=30), clock: Callable[[], datetime] = datetime.now
+) -> Backup | None:
+    """Make a backup if the newest is older than `interval` and the library has changed since; else None.
+
+    A newest backup dated in the future (the clock was set back) counts as old. Raises as `make_backup`.
+    """
+    backups = list_backups(library)
+    if backups:
+        age = clock() - backups[0].made
+        if timedelta(0) <= age < interval or _same_content(library, backups[0].path):
+            return None
+    return make_backup(library, clock=clock)
+
+
+def restore(library: Path, backup: Path, *, clock: Callable[[], datetime] = datetime.now) -> Path | None:
+    """Put a backup in the library's place; what stood there is kept first, so restoring can itself be taken back.
+
+    The caller holds the home's lock and has closed its own connections; readers in other processes do no harm. An
+    older backup is left at its schema: opening the library migrates it.
+
+    Returns:
+        Where the former library is now: a new backup, or, for one that fails its check, a plain copy
+        `library-corrupt-….db`; None if there was none.
+
+    Raises:
+        KnownError: `backup.missing`; `library.too_new`, `library.foreign`, `database.corrupt` about the backup;
+            `database.*`. The library is then as it was.
+    """
+    if not backup.is_file():
+        raise KnownError("backup.missing", file=str(backup))
+    if examine(backup) == 0:
+        raise KnownError("library.foreign", file=str(backup))
+    former = _keep_former(library, clock)
+    with failures_on(library), closing(sqlite3.connect(backup, timeout=BUSY_SECONDS)) as source:
+        if former is None or former.parent.name == FOLDER:
+            # One transaction in SQLite's own terms: a crash leaves the old library or the restored one.
+            with closing(sqlite3.connect(library, timeout=BUSY_SECONDS)) as target:
+                source.backup(target)
+        else:
+            beside = library.with_name(library.name + ".new")
+            beside.unlink(missing_ok=True)
+            _copy(backup, beside)
+            for leftover in ("-wal", "-shm"):
+                library.with_name(library.name + leftover).unlink(missing_ok=True)
+            os.replace(beside, library)
+            _sync_folder(library.parent)
+    return former
+
+
+def to_remove(made: Collection[datetime], now: datetime) -> set[datetime]:
+    """Which backups are to go: a pure function of their times.
+
+    Kept are all of today and yesterday, and all dated in the future; the last of each of the `KEEP_DAYS` days before,
+    of each of the last `KEEP_WEEKS` calendar weeks and `KEEP_MONTHS` months; and the newest of all.
+    """
+    today = now.date()
+    keep = {moment for moment in made if moment.date() >= today - timedelta(days=1)}
+    if made:
+        keep.add(max(made))
+    periods: tuple[tuple[Callable[[date], object], date], ...] = (
+        (lambda day: day, today - timedelta(days=1 + KEEP_DAYS)),
+        (lambda day: day.isocalendar()[:2], today - timedelta(weeks=KEEP_WEEKS)),
+        (lambda day: (day.year, day.month), _months_before(today, KEEP_MONTHS)),
+    )
+    for period, since in periods:
+        last = {period(moment.date()): moment for moment in sorted(made) if moment.date() >= since}
+        keep.update(last.values())
+    return set(made) - keep
+
+
+def _months_before(day: date, months: int) -> date:
+    index = day.year * 12 + day.month - 1 - months
+    return date(index // 12, index % 12 + 1, 1)
+
+
+def _copy(source: Path, target: Path) -> None:
+    """A whole, checked, synchronised single-file copy; refuses a source that is not well."""
+    target.unlink(missing_ok=True)
+    with (
+        closing(sqlite3.connect(source, timeout=BUSY_SECONDS)) as live,
+        closing(sqlite3.connect(target)) as copy,
+    ):
+        if quick_check(live):
+            raise KnownError("database.corrupt", file=str(source))
+        live.backup(copy)
+        # A backup is a single file: no log beside it.
+        copy.execute("PRAGMA journal_mode = DELETE")
+        if quick_check(copy):
+            raise KnownError("database.corrupt", file=str(target))
+    with target.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def _put_in_place(beside: Path, folder: Path, moment: datetime) -> Backup:
+    moment = moment.replace(microsecond=0, tzinfo=None)
+    while (path := folder / f"library-{moment.strftime(_STAMP)}.db").exists():
+        moment += timedelta(seconds=1)
+    os.replace(beside, path)
+    _sync_folder(folder)
+    return Backup(path, moment)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a rename durable; Windows has no such call and needs none."""
+    if os.name == "posix":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _thin(library: Path, just_made: Backup) -> None:
+    by_time = {backup.made: backup.path for backup in list_backups(library)}
+    for moment in to_remove(by_time, just_made.made) - {just_made.made}:
+        by_time[moment].unlink(missing_ok=True)
+
+
+def _keep_former(library: Path, clock: Callable[[], datetime]) -> Path | None:
+    if not library.exists():
+        return None
+    try:
+        return make_backup(library, clock=clock).path
+    except KnownError as error:
+        if error.code != "database.corrupt":
+            raise
+    with failures_on(library):
+        kept = library.with_name(f"library-corrupt-{clock().strftime(_STAMP)}.db")
+        kept.write_bytes(library.read_bytes())
+    return kept
+
+
+def _same_content(library: Path, backup: Path) -> bool:
+    """Do both hold the same rows?"""
+    with failures_on(library):
+        with closing(sqlite3.connect(library, timeout=BUSY_SECONDS)) as live:
+            ours = "\n".join(live.iterdump())
+        with closing(sqlite3.connect(backup, timeout=BUSY_SECONDS)) as copy:
+            return ours == "\n".join(copy.iterdump())

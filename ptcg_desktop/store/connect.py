@@ -1,0 +1,132 @@
+"""Opening library.db: engine settings, transactions, and the one place where SQLAlchemy is loaded, when first needed.
+
+Settings: write-ahead log with `synchronous=FULL` (an acknowledged act survives a power cut), foreign keys enforced,
+five seconds of patience with other connections. The driver's own transaction handling is switched off and every
+writing transaction begins with `BEGIN IMMEDIATE`: only so are schema changes on Python 3.11 part of the transaction.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.store.failures import failures_on
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    import sqlalchemy as sa
+
+    from ptcg_desktop.store.rows import StepRow
+    from ptcg_desktop.store.session import Session, Step
+
+BUSY_SECONDS = 5.0
+
+
+def make_engine(path: Path) -> sa.Engine:
+    """An engine on library.db (or a copy of it) with the settings above."""
+    import sqlalchemy as sa
+
+    engine = sa.create_engine(
+        sa.URL.create("sqlite", database=str(path)), connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False}
+    )
+
+    @sa.event.listens_for(engine, "connect")
+    def settings(connection: sqlite3.Connection, record: object) -> None:
+        connection.isolation_level = None
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+
+    @sa.event.listens_for(engine, "begin")
+    def begin(connection: sa.Connection) -> None:
+        reading = connection.get_execution_options().get("reading", False)
+        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+    return engine
+
+
+class Library:
+    """The open library. May be used from several threads: readers do not wait, writers take turns.
+
+    Attributes:
+        path: The file.
+        writable: False for a look beside another process that holds the lock.
+    """
+
+    def __init__(self, path: Path, *, writable: bool = True) -> None:
+        self.path = path
+        self.writable = writable
+        self._writing = threading.Lock()
+
+    @cached_property
+    def engine(self) -> sa.Engine:
+        """Made at first use."""
+        return make_engine(self.path)
+
+    @contextmanager
+    def reading(self) -> Iterator[Session]:
+        """A consistent view of the library.
+
+        Raises:
+            KnownError: as in `store.failures.failures_on`.
+        """
+        from ptcg_desktop.store.session import Session
+
+        with failures_on(self.path), self.engine.connect() as connection:
+            connection.execution_options(reading=True)
+            yield Session(connection)
+
+    @contextmanager
+    def writing(self) -> Iterator[sa.Connection]:
+        """A writing transaction: committed at the end, rolled back on any exception.
+
+        Raises:
+            KnownError: `library.in_use` if opened beside another writer; else as in `store.failures.failures_on`.
+        """
+        if not self.writable:
+            raise KnownError("library.in_use", home=str(self.path.parent))
+        with failures_on(self.path), self._writing, self.engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def step(self, scope: str) -> Iterator[Step]:
+        """A writing transaction that becomes one undo step of `scope`; `Step.id` is set after the block."""
+        from ptcg_desktop.store import steps
+        from ptcg_desktop.store.session import Step
+
+        with self.writing() as connection:
+            step = Step(connection)
+            yield step
+            steps.record(step, scope)
+
+    def undo(self, scope: str) -> tuple[StepRow, set[str]] | None:
+        """Take back the newest step of the scope: the step and what it was about; None if there is none."""
+        from ptcg_desktop.store import steps
+
+        return self._move(steps.undo, scope)
+
+    def redo(self, scope: str) -> tuple[StepRow, set[str]] | None:
+        """Do the step undone last again; as `undo`."""
+        from ptcg_desktop.store import steps
+
+        return self._move(steps.redo, scope)
+
+    def _move(self, move: Callable[[Step, str], StepRow | None], scope: str) -> tuple[StepRow, set[str]] | None:
+        from ptcg_desktop.store.session import Step
+
+        with self.writing() as connection:
+            step = Step(connection)
+            found = move(step, scope)
+            return None if found is None else (found, {image.about for image in step.images})
+
+    def close(self) -> None:
+        """Close every connection; SQLite then folds its log into the file."""
+        if "engine" in self.__dict__:
+            self.engine.dispose()
+            del self.engine

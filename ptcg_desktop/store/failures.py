@@ -1,0 +1,66 @@
+"""SQLite failures sorted into what the person can do something about, and bugs."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from ptcg_desktop.errors import KnownError
+
+# Primary result codes (https://sqlite.org/rescode.html); the extended ones carry them in the low byte.
+_KNOWN = {
+    sqlite3.SQLITE_PERM: "database.forbidden",
+    sqlite3.SQLITE_BUSY: "database.busy",
+    sqlite3.SQLITE_LOCKED: "database.busy",
+    sqlite3.SQLITE_READONLY: "database.forbidden",
+    sqlite3.SQLITE_IOERR: "database.io",
+    sqlite3.SQLITE_CORRUPT: "database.corrupt",
+    sqlite3.SQLITE_FULL: "database.full",
+    sqlite3.SQLITE_CANTOPEN: "database.forbidden",
+    sqlite3.SQLITE_AUTH: "database.forbidden",
+    sqlite3.SQLITE_NOTADB: "database.corrupt",
+}
+
+
+def known(error: BaseException, file: Path) -> KnownError | None:
+    """The known error behind a SQLite or operating system failure on `file`; None if it is a bug of ours."""
+    cause: BaseException | None = error
+    while cause is not None:
+        if isinstance(cause, sqlite3.Error):
+            code = _KNOWN.get((getattr(cause, "sqlite_errorcode", None) or 0) & 0xFF)
+            return KnownError(code, file=str(file)) if code else None
+        if isinstance(cause, OSError):
+            return _from_system(cause, file)
+        # SQLAlchemy wraps the driver's error and keeps it as `orig`.
+        cause = getattr(cause, "orig", None)
+    return None
+
+
+def _from_system(error: OSError, file: Path) -> KnownError:
+    import errno
+
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return KnownError("database.full", file=str(file))
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return KnownError("database.forbidden", file=str(file))
+    return KnownError("database.io", file=str(file))
+
+
+@contextmanager
+def failures_on(file: Path) -> Iterator[None]:
+    """Inside, SQLite and operating system failures on `file` become known errors; bugs pass through unchanged.
+
+    Raises:
+        KnownError: `database.forbidden`, `database.busy`, `database.io`, `database.corrupt` or `database.full`.
+    """
+    try:
+        yield
+    except KnownError:
+        raise
+    except Exception as error:
+        translated = known(error, file)
+        if translated is None:
+            raise
+        raise translated from error
