@@ -33,10 +33,10 @@ _SIGNS = {
     "ß": "ss",
 }
 _SILENT = "'’‘´`ʼ′\"“”"
-_FOLD_ASCII = {code: " " for code in range(128) if not chr(code).isalnum()}
-_FOLD_ASCII |= {ord(sign): None for sign in "'`\""}
+_FOLD_ASCII: dict[int, str | None] = {code: " " for code in range(128) if not chr(code).isalnum()}
+_FOLD_ASCII.update((ord(sign), None) for sign in "'`\"")
 _FOLD_SIGNS: dict[int, str | None] = {ord(sign): text for sign, text in _SIGNS.items()}
-_FOLD_SIGNS |= {ord(sign): None for sign in _SILENT}
+_FOLD_SIGNS.update((ord(sign), None) for sign in _SILENT)
 
 _TYPE_TOKEN = re.compile(r"\{([A-Z])\}")
 _LEVEL = re.compile(r"[\s.]+(?:lv|nv|niv)\.?\s*(?:x|\d+)\s*$", re.IGNORECASE)

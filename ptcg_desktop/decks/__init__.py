@@ -1,1 +1,32 @@
-"""Deck lists, validation rules, formats by date and odds: pure functions."""
+"""Deck lists, the rules that judge them, formats by date, deck text and odds: pure functions over cards."""
+
+from ptcg_desktop.decks.check import Finding, Fix, Prints, Report, check, no_prints
+from ptcg_desktop.decks.formats import ANYTHING, Format, Period, load_formats
+from ptcg_desktop.decks.model import DeckList, Entry, deck_of
+from ptcg_desktop.decks.rules import DeckRules, LimitGroup, limit_groups, load_deck_rules, read_deck_rules
+from ptcg_desktop.decks.text import ReadDeck, ReadLine, deck_text, read_deck_text
+
+__all__ = [
+    "ANYTHING",
+    "DeckList",
+    "DeckRules",
+    "Entry",
+    "Finding",
+    "Fix",
+    "Format",
+    "LimitGroup",
+    "Period",
+    "Prints",
+    "ReadDeck",
+    "ReadLine",
+    "Report",
+    "check",
+    "deck_of",
+    "deck_text",
+    "limit_groups",
+    "load_deck_rules",
+    "load_formats",
+    "no_prints",
+    "read_deck_rules",
+    "read_deck_text",
+]
