@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from ptcg_desktop.cards.identity import function_key
-from ptcg_desktop.cards.model import NO_TEXT, TYPE_NAMES, CardDef, Text
+from ptcg_desktop.cards.model import NO_TEXT, CardDef, Text
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.decks.formats import ANYTHING, Format, Verdict
 from ptcg_desktop.decks.model import DeckList, Entry
@@ -21,20 +21,6 @@ from ptcg_desktop.decks.rules import DeckRules, limit_of
 
 Severity = Literal["error", "hint", "note"]
 Prints = Callable[[CardDef], Sequence[CardDef]]
-
-_TYPE_NAMES_PT = {
-    "G": "Planta",
-    "R": "Fogo",
-    "W": "Água",
-    "L": "Raios",
-    "P": "Psíquico",
-    "F": "Luta",
-    "C": "Incolor",
-    "D": "Escuridão",
-    "M": "Metal",
-    "Y": "Fada",
-    "N": "Dragão",
-}
 
 
 class Fix(msgspec.Struct, frozen=True):
@@ -55,7 +41,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         count: What was counted.
         limit: What it was counted against.
         low: The lower end, where a range is advised.
-        detail: What the sentence needs besides: a type, a group, a format, another printing.
+        detail: What the sentence needs besides: a type letter, a group, a format, another printing.
         fix: A change that mends it, where there is an obvious one.
     """
 
@@ -77,17 +63,16 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def params(self) -> dict[str, object]:
-        """Values for the sentence."""
+        """Values for the sentence; texts in both languages, a type as its letter."""
         return {
             "count": self.count,
             "limit": self.limit,
             "low": self.low,
             "missing": self.limit - self.count,
             "over": self.count - self.limit,
-            "names": ", ".join(self.names),
-            "names_pt": ", ".join(label.get("pt") for label in self.labels),
-            "detail": self.detail.get("en"),
-            "detail_pt": self.detail.get("pt"),
+            "names": self.labels,
+            "detail": self.detail,
+            "type": self.detail.en,
         }
 
 
@@ -195,9 +180,8 @@ def types(question: Question) -> Iterator[Finding]:
         for letter in sorted(_foreign_types(card, question.rules)):
             wrong.setdefault(letter, []).append(entry)
     for letter, entries in wrong.items():
-        detail = Text(en=TYPE_NAMES.get(letter, letter), pt=_TYPE_NAMES_PT.get(letter, letter))
-        fix = _remove(entries, sum(entry.count for entry in entries))
-        yield _about(entries, "deck.type", "R-DECK-6", count=_total(entries), detail=detail, fix=fix)
+        fix = _remove(entries, _total(entries))
+        yield _about(entries, "deck.type", "R-DECK-6", count=_total(entries), detail=Text(en=letter), fix=fix)
 
 
 def groups(question: Question) -> Iterator[Finding]:

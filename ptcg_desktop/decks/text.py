@@ -30,7 +30,7 @@ _TOTALS = frozenset({"totalcards", "totaldecartas", "total"})
 _HEADER = re.compile(r"^\W*([^\d:()]{2,30}?)\s*(?:[:\-–]\s*(\d+)?|\(\s*(\d+)\s*\))\s*$")
 _CARD = re.compile(r"^\s*(?:[*•\-]\s+)?(\d{1,3})\s*[x×]?\s+(\S.*?)\s*$", re.IGNORECASE)
 _PRINT = re.compile(
-    r"^(?P<name>.+?)\s+(?P<code>(?=[A-Z0-9\-]*[A-Z])[A-Z0-9][A-Z0-9\-]{0,7}|Energy|null)\s+(?P<number>[A-Za-z]{0,5}\d{1,4}[a-z]?)"
+    r"^(?P<name>.+?)\s+(?P<code>(?=[A-Z0-9\-]*[A-Z])[A-Z0-9][A-Z0-9\-]{0,7}|[A-Z]{1,3}Energy|Energy|null)\s+(?P<number>[A-Za-z]{0,5}\d{1,4}[a-z]?)"
     r"(?P<holo>\s+PH)?$"
 )
 _NUMBER_ONLY = re.compile(r"^(?P<name>.*\benerg\w+\b.*?)\s+(?P<number>\d{1,3})$", re.IGNORECASE)
@@ -129,10 +129,11 @@ def _read_line(place: int, raw: str, section: SectionName | None) -> ReadLine:
         return ReadLine(place, raw, "unread", section=section)
     count, rest = int(card[1]), card[2]
     printed = _PRINT.match(rest)
-    if printed:
+    if printed and not (printed["code"] == "Energy" and "energ" not in printed["name"].lower()):
         code = "" if printed["code"] in ("Energy", "null") else _without_glue(printed["code"])
         variant = "reverse" if printed["holo"] else ""
         return ReadLine(place, raw, "card", count, printed["name"], code, printed["number"], variant, section)
+    rest = re.sub(r"\benergy energy$", "Energy", rest, flags=re.IGNORECASE)
     energy = _NUMBER_ONLY.match(rest)
     if energy:
         return ReadLine(place, raw, "card", count, energy["name"], "", energy["number"], section=section)
