@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop import decks as rules
+from ptcg_desktop.cards.model import CardDef, SetDef
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.changes import NOTHING, Changes, Done
 from ptcg_desktop.store.rows import DeckCard, DeckSummary, StoredDeck, Values
@@ -29,6 +30,12 @@ class CardSource(Protocol):
 
     def cards(self, ids: Sequence[str]) -> list[CardDef]:
         """Those of the printings that the catalogue has."""
+
+    def prints_of(self, card_id: str) -> list[str]:
+        """Every printing with the same name."""
+
+    def sets(self) -> list[SetDef]:
+        """Every set."""
 
 
 def scope_of(deck_id: int) -> str:
@@ -66,6 +73,24 @@ class DeckService:
         """Copies by card id over all decks."""
         with self._library.reading() as session:
             return session.cards_in_decks()
+
+    def deck_list(self, deck_id: int) -> rules.DeckList:
+        """The deck as the rules read it; a card that the catalogue does not have stays, with `card=None`."""
+        return self._resolved(self.get(deck_id))
+
+    def check(self, deck_id: int, date: str = "") -> rules.Report:
+        """Check the deck in its own format, as of a day (ISO date; `""` = the format's own, else its newest state).
+
+        A format that does not exist any more is left out: only the deck rules of the profile are checked.
+        """
+        deck = self.get(deck_id)
+        fmt = rules.load_formats().get(deck.format_id, rules.ANYTHING)
+        return rules.check(self._resolved(deck), rules.load_deck_rules(fmt.profile), fmt, date, self._prints)
+
+    def export_text(self, deck_id: int) -> str:
+        """The deck as the text other programs read (the shape of a PTCG Live export)."""
+        codes = {known.id: known.code for known in self._cards.sets()}
+        return rules.deck_text(self.deck_list(deck_id), lambda set_id: codes.get(set_id) or set_id.upper())
 
     # The list of decks
 
@@ -169,6 +194,17 @@ class DeckService:
         return self._done(deck_id, step)
 
     # Inside
+
+    def _resolved(self, deck: StoredDeck) -> rules.DeckList:
+        found = {card.id: card for card in self._cards.cards([line.card_id for line in deck.cards])}
+        entries = (
+            rules.Entry(line.card_id, line.count, found.get(line.card_id), line.name, line.set_id, line.number)
+            for line in deck.cards
+        )
+        return rules.DeckList(deck.name, tuple(entries))
+
+    def _prints(self, card: CardDef) -> Sequence[CardDef]:
+        return self._cards.cards(self._cards.prints_of(card.id))
 
     def _done(self, deck_id: int, step: Step) -> Done[StoredDeck]:
         return Done(self.get(deck_id), _about(deck_id) if step.id else NOTHING, step.id)

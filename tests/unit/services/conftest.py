@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ptcg_desktop.cards.model import CardDef, Text, Variant
+from ptcg_desktop.cards.model import CardDef, SetDef, Text, Variant
 from ptcg_desktop.services.collection import CollectionService
 from ptcg_desktop.services.decks import DeckService
 from ptcg_desktop.services.history import History
@@ -43,6 +43,12 @@ class FewCards:
 
     def cards(self, ids: Sequence[str]) -> list[CardDef]:
         return [CARDS[card_id] for card_id in ids if card_id in CARDS]
+
+    def prints_of(self, card_id: str) -> list[str]:
+        return [card.id for card in CARDS.values() if card.name == CARDS[card_id].name]
+
+    def sets(self) -> list[SetDef]:
+        return [SetDef(id=set_id, name=Text(en=name), code=set_id[:2].upper()) for set_id, name in SETS.items()]
 
 
 def set_name(set_id: str) -> str:

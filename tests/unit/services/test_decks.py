@@ -128,3 +128,32 @@ def test_a_copy_is_a_deck_of_its_own(decks: DeckService) -> None:
     assert (copy.name, copy.format_id, contents(copy)) == ("Moths 2", "classic", [(MOTH.id, 4)])
     decks.add(copy.id, MOTH)
     assert contents(decks.get(deck.id)) == [(MOTH.id, 4)]
+
+
+def test_a_missing_card_stays_in_the_deck_and_is_a_finding(decks: DeckService) -> None:
+    lost = make_card("gone1-9", "Vanishrimp")
+    deck = decks.create("Relics", cards=[(MOTH, 4), (lost, 2)]).value
+    listed = decks.deck_list(deck.id)
+    assert listed.size == 6
+    assert [(entry.card, entry.title) for entry in listed.entries] == [(MOTH, "Glimmoth"), (None, "Vanishrimp")]
+    report = decks.check(deck.id)
+    assert not report.legal
+    assert {finding.code for finding in report.findings} >= {"deck.too_few", "deck.unknown"}
+
+
+def test_a_deck_in_a_format_that_is_gone_is_checked_by_the_deck_rules(decks: DeckService) -> None:
+    deck = decks.create("Moths", "my-house-rules", [(MOTH, 60)]).value
+    codes = {finding.code for finding in decks.check(deck.id).findings}
+    assert "deck.copies" in codes
+    assert not codes & {"deck.too_few", "deck.too_many"}
+
+
+def test_the_exported_text_writes_set_codes(decks: DeckService) -> None:
+    deck = decks.create("Moths", cards=[(MOTH, 4), (QUAG, 2)]).value
+    assert decks.export_text(deck.id).splitlines() == [
+        "Pokémon: 6",
+        "4 Glimmoth IN 1",
+        "2 Mr. Quag-Quag IN 4a",
+        "",
+        "Total Cards: 6",
+    ]
