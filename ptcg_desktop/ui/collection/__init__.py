@@ -1,0 +1,1 @@
+"""The Collection page: what is owned, per print, variant, condition and language."""

@@ -1,0 +1,62 @@
+"""Words for the codes a holding carries: variants, grades, languages. Unknown codes are shown as they were written."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+translate = QCoreApplication.translate
+
+
+def variant_label(key: str) -> str:
+    """`"holo+1st-edition"` in words; `""` is a dash."""
+    return ", ".join(_variant_words().get(part, part) for part in key.split("+")) if key else "–"
+
+
+def condition_label(code: str) -> str:
+    """A grade's short sign and its name, for the list to choose from."""
+    words = _condition_words().get(code)
+    return translate("CollectionLabels", "{code} · {words}").format(code=code, words=words) if words else code
+
+
+def language_label(code: str) -> str:
+    """A language's name in the language of the window."""
+    return _language_words().get(code, code)
+
+
+def _variant_words() -> dict[str, str]:
+    return {
+        "normal": translate("CollectionLabels", "Normal"),
+        "holo": translate("CollectionLabels", "Holo"),
+        "reverse": translate("CollectionLabels", "Reverse holo"),
+        "metal": translate("CollectionLabels", "Metal"),
+        "lenticular": translate("CollectionLabels", "Lenticular"),
+        "1st-edition": translate("CollectionLabels", "1st Edition"),
+        "shadowless": translate("CollectionLabels", "shadowless"),
+        "unlimited": translate("CollectionLabels", "unlimited"),
+        "jumbo": translate("CollectionLabels", "jumbo"),
+    }
+
+
+def _condition_words() -> dict[str, str]:
+    return {
+        "M": translate("CollectionLabels", "Mint"),
+        "NM": translate("CollectionLabels", "Near Mint"),
+        "LP": translate("CollectionLabels", "Lightly Played"),
+        "MP": translate("CollectionLabels", "Moderately Played"),
+        "HP": translate("CollectionLabels", "Heavily Played"),
+        "D": translate("CollectionLabels", "Damaged"),
+    }
+
+
+def _language_words() -> dict[str, str]:
+    return {
+        "en": translate("CollectionLabels", "English"),
+        "pt": translate("CollectionLabels", "Portuguese"),
+        "es": translate("CollectionLabels", "Spanish"),
+        "fr": translate("CollectionLabels", "French"),
+        "de": translate("CollectionLabels", "German"),
+        "it": translate("CollectionLabels", "Italian"),
+        "ja": translate("CollectionLabels", "Japanese"),
+        "ko": translate("CollectionLabels", "Korean"),
+        "zh": translate("CollectionLabels", "Chinese"),
+    }

@@ -1,0 +1,346 @@
+"""What the Collection page shows and does, without widgets: rows, order, filter, edits, quick add, undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from ptcg_desktop.cards import CardDef, Text
+from ptcg_desktop.cards.names import fold
+from ptcg_desktop.files.numbers import number_key
+from ptcg_desktop.services.catalogue import Filters
+from ptcg_desktop.services.collection import CONDITIONS, MAX_COUNT, SCOPE
+from ptcg_desktop.ui.collection.choices import wanted_variant
+from ptcg_desktop.ui.collection.quick_add import QuickLine, read_line, same_number
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.catalogue import CatalogueService
+    from ptcg_desktop.services.changes import Changes, Done, StepInfo
+    from ptcg_desktop.services.collection import CollectionService, Holding
+    from ptcg_desktop.services.history import History
+
+Column = Literal["name", "set", "number", "variant", "condition", "language", "count"]
+COLUMNS: tuple[Column, ...] = ("name", "set", "number", "variant", "condition", "language", "count")
+EDITABLE: frozenset[Column] = frozenset({"variant", "condition", "language", "count"})
+
+
+PLAIN = QuickLine()
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """Totals of the rows that the filter lets through."""
+
+    rows: int
+    prints: int
+    copies: int
+    sets: int
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A printing that a quick-add line may mean, best first."""
+
+    card: CardDef
+    set_name: str
+    owned: int
+
+
+class Added(msgspec.Struct, frozen=True):
+    """What a quick-add line did: the row it went to, the copies added, and how many other printings bear the name."""
+
+    holding_id: int
+    card: CardDef
+    count: int
+    others: int
+
+
+class CollectionPresenter:
+    """Rows of the collection in the order and under the filter the person chose.
+
+    Edits keep every row where it stands: a row that is being edited never jumps or vanishes; sorting happens when a
+    column is chosen or the page is filled anew. `publish` is called with the changes of every act, once.
+
+    Attributes:
+        language: Language of names, `"en"` or `"pt"`.
+        condition, card_language: What a new copy gets where the quick-add line does not say.
+        visible: Ids of the rows to show, in order.
+    """
+
+    def __init__(
+        self,
+        collection: CollectionService,
+        catalogue: CatalogueService,
+        history: History,
+        publish: Callable[[Changes], None],
+    ) -> None:
+        self._collection = collection
+        self._catalogue = catalogue
+        self._history = history
+        self._publish = publish
+        self.language = "en"
+        self.condition = CONDITIONS[1]
+        self.card_language = "en"
+        self._sets: dict[str, Text] = {}
+        self._rows: dict[int, Holding] = {}
+        self._order: list[int] = []
+        self.visible: list[int] = []
+        self.text = ""
+        self.set_id = ""
+        self.column: Column = "name"
+        self.descending = False
+
+    # what is shown
+
+    def reload(self) -> None:
+        """Read everything anew and sort it (after undo, an import, or a change made elsewhere)."""
+        self._rows = {row.id: row for row in self._collection.holdings()}
+        self._sort()
+
+    def row(self, holding_id: int) -> Holding:
+        """The row with this id."""
+        return self._rows[holding_id]
+
+    def has(self, holding_id: int) -> bool:
+        """Is the row still there?"""
+        return holding_id in self._rows
+
+    def card(self, holding_id: int) -> CardDef | None:
+        """The card of a row, None if the catalogue does not know it (the row itself is never lost)."""
+        return self._catalogue.card(self._rows[holding_id].card_id)
+
+    def name(self, holding_id: int) -> str:
+        """A row's card name in the language of the window, else as it was when the card was added."""
+        card = self.card(holding_id)
+        return card.name.get(self.language) if card else self._rows[holding_id].name
+
+    def set_name(self, holding_id: int) -> str:
+        """A row's set name in the language of the window, else as it was when the card was added."""
+        row = self._rows[holding_id]
+        return self._set_name(row.set_id) or row.set_name or row.set_id
+
+    @property
+    def is_empty(self) -> bool:
+        """Nothing is owned at all (as opposed to: nothing matches)."""
+        return not self._rows
+
+    def shown(self) -> Shown:
+        """Totals over the visible rows."""
+        rows = [self._rows[each] for each in self.visible]
+        return Shown(
+            rows=len(rows),
+            prints=len({row.card_id for row in rows}),
+            copies=sum(row.count for row in rows),
+            sets=len({row.set_id for row in rows}),
+        )
+
+    def sets(self) -> list[tuple[str, str]]:
+        """Sets of which something is owned, as (id, name), by name."""
+        names = {row.set_id: self.set_name(row.id) for row in self._rows.values()}
+        return sorted(names.items(), key=lambda pair: (fold(pair[1]), pair[0]))
+
+    def set_filter(self, text: str | None = None, set_id: str | None = None) -> None:
+        """Narrow the rows: words of a name, set or number in either language; a set id (`""` = every set)."""
+        self.text = self.text if text is None else text
+        self.set_id = self.set_id if set_id is None else set_id
+        self._filter()
+
+    def sort(self, column: Column, descending: bool = False) -> None:
+        """Order the rows by a column; equal rows by name, set and number."""
+        self.column, self.descending = column, descending
+        self._sort()
+
+    def _sort(self) -> None:
+        rows = sorted(self._rows.values(), key=_plain_order)
+        key = _SORT_KEYS.get(self.column)
+        if key is not None:
+            rows.sort(key=key, reverse=self.descending)
+        elif self.descending:
+            rows.reverse()
+        self._order = [row.id for row in rows]
+        self._filter()
+
+    def _filter(self) -> None:
+        found: Iterable[int] = self._order
+        if self.set_id:
+            found = [each for each in found if self._rows[each].set_id == self.set_id]
+        if words := [fold(word) for word in self.text.split() if fold(word)]:
+            owned = frozenset(self._rows[each].card_id for each in found)
+            by_name = set(self._catalogue.search(self.text, Filters(ids=owned)))
+            found = [
+                each
+                for each in found
+                if self._rows[each].card_id in by_name or all(word in _haystack(self._rows[each]) for word in words)
+            ]
+        self.visible = list(found)
+
+    # edits
+
+    def bump(self, holding_ids: Sequence[int], by: int) -> None:
+        """Add `by` copies to each row (negative takes away); a row that reaches 0 is removed."""
+        for each in holding_ids:
+            if each in self._rows:
+                self.set_count(each, self._rows[each].count + by)
+
+    def set_count(self, holding_id: int, count: int) -> None:
+        """Own exactly `count` copies; 0 removes the row."""
+        count = max(0, min(MAX_COUNT, count))
+        if count != self._rows[holding_id].count:
+            self._keep(holding_id, self._collection.change(holding_id, count=count))
+
+    def change(self, holding_id: int, column: Column, value: str) -> None:
+        """Set variant, condition or language of a row; rows that become the same are one row afterwards."""
+        row = self._rows[holding_id]
+        old = {"variant": row.variant, "condition": row.condition, "language": row.language}
+        if column not in old or old[column] == value:
+            return
+        if column == "variant":
+            done = self._collection.change(holding_id, variant=value)
+        elif column == "condition":
+            done = self._collection.change(holding_id, condition=value)
+        else:
+            done = self._collection.change(holding_id, language=value)
+        self._keep(holding_id, done)
+
+    def delete(self, holding_ids: Sequence[int]) -> int:
+        """Remove rows; returns how many copies left."""
+        gone = 0
+        for each in list(holding_ids):
+            if each in self._rows:
+                gone += self._rows[each].count
+                self._keep(each, self._collection.change(each, count=0))
+        return gone
+
+    # undo
+
+    def can_undo(self) -> StepInfo | None:
+        """The act that undo would take back."""
+        return self._history.can_undo(SCOPE)
+
+    def can_redo(self) -> StepInfo | None:
+        """The act that redo would do again."""
+        return self._history.can_redo(SCOPE)
+
+    def undo(self) -> bool:
+        """Take the last act back, also one of an earlier session; False if there is none."""
+        return self._travel(self._history.undo(SCOPE))
+
+    def redo(self) -> bool:
+        """Do the act again that was taken back last; False if there is none."""
+        return self._travel(self._history.redo(SCOPE))
+
+    def _travel(self, changes: Changes | None) -> bool:
+        if changes is None:
+            return False
+        self.reload()
+        self._publish(changes)
+        return True
+
+    # quick add
+
+    def candidates(self, text: str, limit: int = 8) -> list[Candidate]:
+        """The printings a quick-add line may mean, best first; empty if none fits."""
+        line = read_line(text)
+        cards = self._matches(line, limit)
+        owned = self._collection.owned([card.id for card in cards])
+        return [Candidate(card, self._set_name(card.set_id), owned.get(card.id, 0)) for card in cards]
+
+    def add_line(self, text: str, card_id: str = "") -> Added | None:
+        """Add what a quick-add line says; None if no printing fits (then nothing was written).
+
+        Args:
+            text: The line; its count, variant, condition and language apply.
+            card_id: The printing chosen in the list of candidates; otherwise the best one is taken.
+        """
+        line = read_line(text)
+        found = self._matches(line, 1)
+        card = self._catalogue.card(card_id) if card_id else (found[0] if found else None)
+        return None if card is None else self.add_card(card, line)
+
+    def add_card(self, card: CardDef, line: QuickLine = PLAIN) -> Added:
+        """Add copies of one printing, with the marks of a quick-add line where it has any."""
+        done = self._collection.add(
+            card,
+            line.count,
+            variant=wanted_variant(card, line.variant) if line.variant else "",
+            condition=line.condition or self.condition,
+            language=line.language or self.card_language,
+        )
+        self._keep(done.value.id, done)
+        others = len(self._catalogue.prints_of(card.id)) - 1
+        return Added(done.value.id, card, line.count, max(0, others))
+
+    def _matches(self, line: QuickLine, limit: int) -> list[CardDef]:
+        if line.number:
+            found = self._by_number(line.set_code, line.number)
+            if found:
+                return found[:limit]
+        wanted = fold(line.name)
+        if not wanted:
+            return []
+        cards = self._catalogue.cards(self._catalogue.search(line.name)[:_LOOKED_AT])
+        owned = self._collection.owned([card.id for card in cards])
+
+        def order(card: CardDef) -> tuple[bool, bool, bool]:
+            names = [fold(card.name.en), fold(card.name.pt)]
+            starts = any(name.startswith(wanted) for name in names)
+            return wanted not in names, not starts, not owned.get(card.id)
+
+        return sorted(cards, key=order)[:limit]
+
+    def _by_number(self, code: str, number: str) -> list[CardDef]:
+        wanted = code.casefold()
+        sets = [
+            each.id
+            for each in self._catalogue.sets()
+            if wanted in {each.id.casefold(), each.code.casefold(), *(other.casefold() for other in each.codes)}
+        ]
+        if not sets:
+            return []
+        ids = self._catalogue.search("", Filters(sets=tuple(sets)))
+        return [card for card in self._catalogue.cards(ids) if same_number(number, card.number)]
+
+    def _set_name(self, set_id: str) -> str:
+        if set_id not in self._sets:
+            self._sets = {each.id: each.name for each in self._catalogue.sets()}
+        return self._sets[set_id].get(self.language) if set_id in self._sets else ""
+
+    def _keep(self, holding_id: int, done: Done[Holding | None] | Done[Holding]) -> None:
+        """Take over the outcome of one act without moving the other rows, then tell the rest of the program."""
+        row = done.value
+        if row is None or row.id != holding_id:
+            self._rows.pop(holding_id, None)
+            self._order = [each for each in self._order if each != holding_id]
+            self.visible = [each for each in self.visible if each != holding_id]
+        if row is not None:
+            if row.id not in self._rows:
+                self._order.insert(0, row.id)
+                self.visible.insert(0, row.id)
+            self._rows[row.id] = row
+        self._publish(done.changes)
+
+
+_LOOKED_AT = 200  # names beyond this many are too vague for a quick-add line
+
+
+def _plain_order(row: Holding) -> tuple[object, ...]:
+    return fold(row.name), row.name, fold(row.set_name), row.set_id, number_key(row.number), row.variant, row.id
+
+
+def _condition_rank(condition: str) -> tuple[int, str]:
+    rank = CONDITIONS.index(condition) if condition in CONDITIONS else len(CONDITIONS)
+    return rank, condition
+
+
+_SORT_KEYS: dict[Column, Callable[[Holding], tuple[object, ...]]] = {
+    "set": lambda row: (fold(row.set_name), row.set_id, number_key(row.number)),
+    "number": lambda row: number_key(row.number),
+    "variant": lambda row: (row.variant,),
+    "condition": lambda row: _condition_rank(row.condition),
+    "language": lambda row: (row.language,),
+    "count": lambda row: (row.count,),
+}
+
+
+def _haystack(row: Holding) -> str:
+    return f"{fold(row.name)} {fold(row.set_name)} {fold(row.number)}"

@@ -1,0 +1,168 @@
+"""The collection as a Qt table: the presenter's rows, asked for one cell at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from ptcg_desktop.cards import CardDef
+from ptcg_desktop.ui.collection.labels import condition_label, language_label, variant_label
+from ptcg_desktop.ui.collection.presenter import COLUMNS, EDITABLE, CollectionPresenter, Column
+
+Index = QModelIndex | QPersistentModelIndex
+CARD_MIME = "application/x-ptcg-cards"
+NO_INDEX = QModelIndex()
+
+
+class CollectionModel(QAbstractTableModel):
+    """Rows are the presenter's visible ids; edits go to the presenter, and `sync` shows what they did."""
+
+    def __init__(self, presenter: CollectionPresenter, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._presenter = presenter
+        self._ids: list[int] = list(presenter.visible)
+
+    # what Qt asks
+
+    def rowCount(self, parent: Index = NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(self._ids)
+
+    def columnCount(self, parent: Index = NO_INDEX) -> int:
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsDragEnabled
+        if index.isValid() and COLUMNS[index.column()] in EDITABLE:
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> str | Qt.AlignmentFlag | None:
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._titles()[COLUMNS[section]]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(COLUMNS[section])
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid() or index.row() >= len(self._ids):
+            return None
+        column = COLUMNS[index.column()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(index.row(), column)
+        if role == Qt.ItemDataRole.EditRole:
+            return self._value(index.row(), column)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(column)
+        if role == Qt.ItemDataRole.ToolTipRole and column == "condition":
+            return condition_label(str(self._value(index.row(), column)))
+        return None
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        if role != Qt.ItemDataRole.EditRole or not index.isValid():
+            return False
+        column, holding_id = COLUMNS[index.column()], self._ids[index.row()]
+        if column == "count":
+            self._presenter.set_count(holding_id, int(str(value)))
+        elif column in EDITABLE:
+            self._presenter.change(holding_id, column, str(value))
+        else:
+            return False
+        self.sync()
+        return True
+
+    def mimeTypes(self) -> list[str]:
+        return [CARD_MIME]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        rows = sorted({index.row() for index in indexes})
+        ids = [self._presenter.row(self._ids[row]).card_id for row in rows]
+        mime = QMimeData()
+        mime.setData(CARD_MIME, "\n".join(ids).encode())
+        return mime
+
+    # what the page asks
+
+    def holding_id(self, row: int) -> int:
+        """The holding of a row."""
+        return self._ids[row]
+
+    def row_of(self, holding_id: int) -> int:
+        """The row of a holding, -1 if it is not shown."""
+        return self._ids.index(holding_id) if holding_id in self._ids else -1
+
+    def card(self, row: int) -> CardDef | None:
+        """The card of a row."""
+        return self._presenter.card(self._ids[row])
+
+    def sync(self) -> None:
+        """Show what the presenter shows now, with the smallest signal that tells the view the truth."""
+        new = self._presenter.visible
+        old = self._ids
+        if new == old:
+            if new:
+                self.dataChanged.emit(self.index(0, 0), self.index(len(new) - 1, len(COLUMNS) - 1))
+            return
+        place = _first_difference(old, new)
+        if len(old) == len(new) + 1 and old[place + 1 :] == new[place:]:
+            self.beginRemoveRows(NO_INDEX, place, place)
+            self._ids = list(new)
+            self.endRemoveRows()
+        elif len(new) == len(old) + 1 and new[place + 1 :] == old[place:]:
+            self.beginInsertRows(NO_INDEX, place, place)
+            self._ids = list(new)
+            self.endInsertRows()
+        else:
+            self.beginResetModel()
+            self._ids = list(new)
+            self.endResetModel()
+
+    def retranslate(self) -> None:
+        """Ask the views to read every word again."""
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
+        if self._ids:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._ids) - 1, len(COLUMNS) - 1))
+
+    def _titles(self) -> dict[Column, str]:
+        return {
+            "name": self.tr("Card"),
+            "set": self.tr("Set"),
+            "number": self.tr("No."),
+            "variant": self.tr("Variant"),
+            "condition": self.tr("Condition"),
+            "language": self.tr("Language"),
+            "count": self.tr("Copies"),
+        }
+
+    def _value(self, row: int, column: Column) -> str | int:
+        holding = self._presenter.row(self._ids[row])
+        if column == "count":
+            return holding.count
+        if column == "name":
+            return self._presenter.name(holding.id)
+        if column == "set":
+            return self._presenter.set_name(holding.id)
+        if column == "number":
+            return holding.number
+        return {"variant": holding.variant, "condition": holding.condition, "language": holding.language}[column]
+
+    def _text(self, row: int, column: Column) -> str:
+        value = str(self._value(row, column))
+        if column == "variant":
+            return variant_label(value)
+        if column == "language":
+            return language_label(value)
+        return value
+
+
+def _alignment(column: Column) -> Qt.AlignmentFlag:
+    side = Qt.AlignmentFlag.AlignHCenter if column == "count" else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter
+
+
+def _first_difference(old: Sequence[int], new: Sequence[int]) -> int:
+    return next((place for place, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))

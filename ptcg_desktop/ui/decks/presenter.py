@@ -1,0 +1,292 @@
+"""What the Decks page shows and does, without widgets: the list, the open deck, its check, the finder, undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ptcg_desktop.cards import CardDef
+from ptcg_desktop.cards.names import name_key
+from ptcg_desktop.decks.check import Fix, Report, check
+from ptcg_desktop.decks.formats import ANYTHING, Format, load_formats
+from ptcg_desktop.decks.model import DeckList
+from ptcg_desktop.decks.rules import DeckRules, load_deck_rules
+from ptcg_desktop.services.catalogue import Filters
+from ptcg_desktop.services.decks import scope_of
+from ptcg_desktop.ui.decks.grouping import Section, group
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.catalogue import CatalogueService
+    from ptcg_desktop.services.changes import Changes, Done, StepInfo
+    from ptcg_desktop.services.collection import CollectionService
+    from ptcg_desktop.services.catalogue import Filters
+from ptcg_desktop.services.decks import DeckService, DeckSummary, ReadyDeck, StoredDeck
+    from ptcg_desktop.services.history import History
+
+FINDER_LIMIT = 400
+"""Cards the finder shows at once; more is a list nobody reads, and the field narrows it."""
+
+
+class OpenDeck(msgspec.Struct, frozen=True):
+    """The deck on the workbench, as last read.
+
+    Attributes:
+        profile_id: Rule profile it is checked under: the format's own, unless the person chose another.
+        rules: Deck rules of that profile.
+        names: Copies per name key, for "how many of this card has the deck", whatever the print.
+        owned: Copies owned per card id of the deck, over all prints of the name.
+    """
+
+    deck_id: int
+    name: str
+    format_id: str
+    profile_id: str
+    rules: DeckRules
+    deck: DeckList
+    sections: tuple[Section, ...]
+    report: Report
+    names: dict[str, int]
+    owned: dict[str, int]
+
+    @property
+    def size(self) -> int:
+        """Cards in the deck."""
+        return self.deck.size
+
+    def count(self, card_id: str) -> int:
+        """Copies of this very printing in the deck."""
+        return next((entry.count for entry in self.deck.entries if entry.card_id == card_id), 0)
+
+
+class DecksPresenter:
+    """The list of decks and the deck that is open. `publish` is called once per act, with its changes."""
+
+    def __init__(
+        self,
+        decks: DeckService,
+        catalogue: CatalogueService,
+        collection: CollectionService,
+        history: History,
+        publish: Callable[[Changes], None],
+    ) -> None:
+        self._decks = decks
+        self._catalogue = catalogue
+        self._collection = collection
+        self._history = history
+        self._publish = publish
+        self._parents: dict[str, str] = {}
+        self._profiles: dict[int, str] = {}
+        self._legal: dict[tuple[int, str, str], bool] = {}
+        self._owned: dict[str, int] | None = None
+        self.summaries: list[DeckSummary] = []
+        self.open: OpenDeck | None = None
+
+    # the list
+
+    def reload(self) -> None:
+        """Read the list and the open deck anew; a deck that is gone is closed."""
+        self.summaries = self._decks.list()
+        if self.open is not None:
+            known = {each.id for each in self.summaries}
+            self._read(self.open.deck_id if self.open.deck_id in known else None)
+
+    def select(self, deck_id: int | None) -> None:
+        """Open a deck, or none."""
+        self._read(deck_id)
+
+    def ready_decks(self) -> list[ReadyDeck]:
+        """The decks of the starter that can be taken as templates."""
+        return list(self._decks.ready_decks())
+
+    def create(self, name: str, format_id: str = "") -> int:
+        """Make an empty deck and open it; the format of the deck that is open is the natural next one."""
+        chosen = format_id or (self.open.format_id if self.open else "")
+        return self._opened(self._decks.create(name, chosen) if chosen else self._decks.create(name))
+
+    def create_from(self, ready: ReadyDeck) -> int:
+        """Make a deck of one's own from a ready one and open it."""
+        return self._opened(self._decks.create_from(ready))
+
+    def duplicate(self, deck_id: int) -> int:
+        """Copy a deck and open the copy."""
+        return self._opened(self._decks.duplicate(deck_id))
+
+    def rename(self, deck_id: int, name: str) -> None:
+        """Give a deck another name; blank names are ignored."""
+        if name.strip():
+            self._after(self._decks.rename(deck_id, name.strip()))
+
+    def delete(self, deck_id: int) -> None:
+        """Delete a deck (undo brings it back) and open its neighbour in the list."""
+        ids = [each.id for each in self.summaries]
+        place = ids.index(deck_id)
+        rest = ids[:place] + ids[place + 1 :]
+        done = self._decks.delete(deck_id)
+        self.summaries = self._decks.list()
+        if self.open is not None and self.open.deck_id == deck_id:
+            self._read(rest[min(place, len(rest) - 1)] if rest else None)
+        self._publish(done.changes)
+
+    # the open deck
+
+    def add(self, card_ids: Sequence[str], count: int = 1) -> None:
+        """Add copies of cards to the open deck."""
+        deck = self._opened_deck()
+        for card in self._catalogue.cards(card_ids):
+            self._after(self._decks.add(deck, card, count))
+
+    def bump(self, card_ids: Sequence[str], by: int) -> None:
+        """Add `by` copies to lines of the deck (negative takes away); a line that reaches 0 leaves."""
+        for each in card_ids:
+            if self.open is not None:
+                self.set_count(each, self.open.count(each) + by)
+
+    def set_count(self, card_id: str, count: int) -> None:
+        """Play exactly `count` copies of a printing; 0 removes its line."""
+        if self.open is not None and max(0, count) != self.open.count(card_id):
+            self._after(self._decks.set_count(self.open.deck_id, card_id, max(0, count)))
+
+    def set_format(self, format_id: str) -> None:
+        """Check the deck against another format."""
+        if self.open is not None and format_id != self.open.format_id:
+            self._after(self._decks.set_format(self.open.deck_id, format_id))
+
+    def formats(self) -> list[Format]:
+        """The formats a deck can be checked against, in their order."""
+        return list(load_formats().values())
+
+    def set_profile(self, profile_id: str) -> None:
+        """Check the open deck under another rule profile than its format's own (`""`), for this session."""
+        if self.open is not None:
+            self._profiles[self.open.deck_id] = profile_id
+            self._read(self.open.deck_id)
+
+    def apply(self, fix: Fix) -> None:
+        """Carry out the fix of a finding, in as few undo steps as it can be."""
+        deck = self.open
+        if deck is None:
+            return
+        counts = {entry.card_id: entry.count for entry in deck.deck.entries}
+        for card_id, by in fix.changes:
+            counts[card_id] = max(0, counts.get(card_id, 0) + by)
+        if len(fix.changes) == 1 or any(entry.card is None for entry in deck.deck.entries):
+            for card_id, _ in fix.changes:
+                self.set_count(card_id, counts[card_id])
+            return
+        cards = {card.id: card for card in self._catalogue.cards(list(counts))}
+        pairs = [(cards[card_id], count) for card_id, count in counts.items() if count]
+        self._after(self._decks.set_cards(deck.deck_id, pairs))
+
+    def owned(self, card_id: str) -> int:
+        """Copies owned of a card over all its prints."""
+        if self._owned is None:
+            self._owned = self._collection.owned()
+        if not self._owned:
+            return 0
+        prints = self._catalogue.prints_of(card_id) or [card_id]
+        return sum(self._owned.get(each, 0) for each in prints)
+
+    def forget_owned(self) -> None:
+        """The collection moved: count what is owned anew."""
+        self._owned = None
+
+    def export_text(self) -> str:
+        """The open deck as text for other programs."""
+        return self._decks.export_text(self._opened_deck())
+
+    def in_deck(self, card: CardDef) -> int:
+        """Copies in the open deck of cards with this card's name, whatever the print."""
+        return self.open.names.get(name_key(card.name.en), 0) if self.open else 0
+
+    # the finder
+
+    def find(self, text: str, kind: str = "") -> list[str]:
+        """Card ids for the finder, best first: exact names, names that start so, the rest."""
+        ids = self._catalogue.search(text, Filters(kinds=(kind,) if kind else ()))
+        return ids[:FINDER_LIMIT]
+
+    # undo
+
+    def can_undo(self) -> StepInfo | None:
+        """The act on the open deck that undo would take back."""
+        return self._history.can_undo(scope_of(self.open.deck_id)) if self.open else None
+
+    def can_redo(self) -> StepInfo | None:
+        """The act on the open deck that redo would do again."""
+        return self._history.can_redo(scope_of(self.open.deck_id)) if self.open else None
+
+    def undo(self) -> bool:
+        """Take back the last act on the open deck, also one of an earlier session."""
+        return self._travel(self._history.undo(scope_of(self.open.deck_id)) if self.open else None)
+
+    def redo(self) -> bool:
+        """Do again the act that was taken back last."""
+        return self._travel(self._history.redo(scope_of(self.open.deck_id)) if self.open else None)
+
+    def _travel(self, changes: Changes | None) -> bool:
+        if changes is None:
+            return False
+        self.reload()
+        self._publish(changes)
+        return True
+
+    # inside
+
+    def _opened_deck(self) -> int:
+        if self.open is None:
+            raise LookupError("no deck is open")
+        return self.open.deck_id
+
+    def _opened(self, done: Done[StoredDeck]) -> int:
+        self.summaries = self._decks.list()
+        self._read(done.value.id)
+        self._publish(done.changes)
+        return done.value.id
+
+    def _after(self, done: Done[StoredDeck]) -> None:
+        self.summaries = self._decks.list()
+        if self.open is not None and self.open.deck_id == done.value.id:
+            self._read(done.value.id)
+        self._publish(done.changes)
+
+    def _read(self, deck_id: int | None) -> None:
+        if deck_id is None:
+            self.open = None
+            return
+        stored = self._decks.get(deck_id)
+        deck = self._decks.deck_list(deck_id)
+        names: dict[str, int] = {}
+        for entry in deck.entries:
+            names[entry.key] = names.get(entry.key, 0) + entry.count
+        fmt = self._format(stored.format_id)
+        profile_id = self._profiles.get(deck_id) or fmt.profile
+        rules = load_deck_rules(profile_id)
+        self.open = OpenDeck(
+            deck_id=deck_id,
+            name=stored.name,
+            format_id=stored.format_id,
+            profile_id=profile_id,
+            rules=rules,
+            deck=deck,
+            sections=group(deck.entries, self._parent_of),
+            report=check(deck, rules, fmt, prints=self._prints),
+            names=names,
+            owned={entry.card_id: self.owned(entry.card_id) for entry in deck.entries},
+        )
+
+    def _format(self, format_id: str) -> Format:
+        """The format with this id; one that is gone (a house format deleted) is judged as the plainest there is."""
+        return load_formats().get(format_id, ANYTHING)
+
+    def _prints(self, card: CardDef) -> list[CardDef]:
+        return self._catalogue.cards(self._catalogue.prints_of(card.id))
+
+    def _parent_of(self, name: str) -> str:
+        """What a Pokémon the deck skips evolves from, remembered."""
+        if name not in self._parents:
+            found = self._catalogue.cards(self._catalogue.with_name_key(name_key(name)))
+            above = [card.evolves_from.get("en") for card in found]
+            self._parents[name] = next((each for each in above if each), "")
+        return self._parents[name]
