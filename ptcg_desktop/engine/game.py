@@ -1,0 +1,258 @@
+"""What does not change during a game: the cards and what the engine reads of them, the profile, the options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from ptcg_desktop.cards import CardDef, Modifier, Text
+from ptcg_desktop.effects import ir
+from ptcg_desktop.engine import registry
+from ptcg_desktop.engine.profiles import Profile, number, parse_factor
+from ptcg_desktop.errors import KnownError
+
+Units = tuple[str, ...]
+"""Energy units: a type letter each; several letters = one unit of one of these types; `"*"` = of any one type."""
+
+
+class Options(msgspec.Struct, frozen=True):
+    """How a game is run.
+
+    Attributes:
+        auto_settle: Decisions with a single possible answer are answered by the engine.
+        sudden_death: The game is a Sudden Death game (R-SD-1).
+        stop_at_sudden_death: An equal end ends the game instead of starting the Sudden Death game.
+        strict_chance: Only forced outcomes may be used: a coin without one raises `ChanceExhausted`.
+        turn_limit: The game ends without a winner when this many turns were played; 0 = never. For simulations.
+    """
+
+    auto_settle: bool = False
+    sudden_death: bool = False
+    stop_at_sudden_death: bool = False
+    strict_chance: bool = False
+    turn_limit: int = 0
+
+
+class AttackFacts(msgspec.Struct, frozen=True):
+    """One attack as the engine reads it. `name` is unique on its card."""
+
+    name: str
+    cost: tuple[str, ...]
+    damage: int
+    program: ir.Program
+
+
+class PowerFacts(msgspec.Struct, frozen=True):
+    """One power as the engine reads it. `name` is unique on its card."""
+
+    name: str
+    program: ir.Program
+
+
+class Affinity(msgspec.Struct, frozen=True, gc=False):
+    """A Weakness or Resistance: to `type`, as printed: mark `"x"`, `"+"`, or empty for the profile's value."""
+
+    type: str
+    mark: str
+    value: int
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """One card as the engine reads it (R-CARD-2, R-CARD-3). Cards with equal facts share one object.
+
+    Attributes:
+        printed: The card itself.
+        basic: May be put into play as a Basic Pokémon.
+        evolution: Is an Evolution card.
+        provides: Energy units, if it is an Energy card.
+        subtype: Trainer subtype.
+        program: What its rules text means, for Trainers and special Energy.
+        passive: Its powers that are simply in force.
+    """
+
+    printed: CardDef
+    name: str
+    kind: str
+    basic: bool
+    evolution: bool
+    evolves_from: str
+    hp: int
+    types: tuple[str, ...]
+    attacks: tuple[AttackFacts, ...]
+    powers: tuple[PowerFacts, ...]
+    weaknesses: tuple[Affinity, ...]
+    resistances: tuple[Affinity, ...]
+    retreat: int
+    prizes: int
+    provides: Units
+    subtype: str
+    program: ir.Program
+    passive: tuple[PowerFacts, ...]
+
+    @property
+    def is_energy(self) -> bool:
+        """Is it an Energy card?"""
+        return self.kind == "energy"
+
+
+class Game:
+    """The shared, unchanging part of every state of one game.
+
+    Attributes:
+        profile: The rules.
+        options: How it is run.
+        cards: Facts of every card, by its number in this game: player 0's deck first.
+        split: Cards below this number belong to player 0, the others to player 1 (R-ZONE-3).
+        seed: Where chance began.
+        lines: Evolution card's name → names it evolves from, for texts that skip a stage (R-EVO-7).
+        attack_steps: The profile's attack procedure, confusion in its place.
+        energy_limit, retreat_limit, subtype_limits, tool_limit: Limits of the profile as numbers.
+        blocking: Conditions that stop powers (R-POW-4).
+        stops_attack: Condition → clause, for conditions that prevent attacking; `stops_retreat` likewise.
+    """
+
+    __slots__ = (
+        "attack_steps",
+        "blocking",
+        "cards",
+        "cover_memo",
+        "energy_limit",
+        "lines",
+        "options",
+        "profile",
+        "retreat_limit",
+        "seed",
+        "split",
+        "stops_attack",
+        "stops_retreat",
+        "subtype_limits",
+        "tool_limit",
+    )
+
+    def __init__(
+        self,
+        profile: Profile,
+        cards: tuple[Facts, ...],
+        split: int,
+        options: Options,
+        seed: int,
+        lines: dict[str, tuple[str, ...]],
+    ) -> None:
+        self.profile = profile
+        self.options = options
+        self.cards = cards
+        self.split = split
+        self.seed = seed
+        self.lines = lines
+        self.attack_steps = profile.attack_steps
+        self.energy_limit = number(profile.turn.energy_per_turn)
+        self.retreat_limit = number(profile.turn.retreats_per_turn)
+        trainers = profile.trainers
+        self.subtype_limits: dict[str, int] = {
+            "items": number(trainers.items_per_turn),
+            "supporters": number(trainers.supporters_per_turn),
+            "stadiums": number(trainers.stadiums_per_turn),
+        }
+        self.tool_limit = number(trainers.tools_per_pokemon)
+        self.blocking = frozenset(profile.powers.powers_blocked_by)
+        rules = profile.conditions
+        self.stops_attack = {kind: rule.clause for kind, rule in rules.items() if "attack" in rule.prevents}
+        self.stops_retreat = {kind: rule.clause for kind, rule in rules.items() if "retreat" in rule.prevents}
+        self.cover_memo: dict[tuple[tuple[str, ...], tuple[int, ...]], bool] = {}
+
+    def owner(self, card: int) -> int:
+        """Whose card it is (R-ZONE-3)."""
+        return 0 if card < self.split else 1
+
+
+def name_of(text: Text) -> str:
+    """The name the rules compare (R-CARD-6): English where known."""
+    return text.get("en")
+
+
+_facts: dict[int, Facts] = {}
+_FACTS_KEPT = 20_000
+
+
+def facts_of(card: CardDef) -> Facts:
+    """The engine's reading of a card; read once per card object.
+
+    Raises:
+        KnownError: `engine.effect`, an effect text of the card is not an effect program.
+    """
+    # Keyed by identity: hashing a card means hashing all its texts. The entry keeps the card alive, so its id is its own.
+    found = _facts.get(id(card))
+    if found is not None and found.printed is card:
+        return found
+    if len(_facts) >= _FACTS_KEPT:
+        _facts.clear()
+    facts = _read(card)
+    _facts[id(card)] = facts
+    return facts
+
+
+def _program(card: CardDef, text: str) -> ir.Program:
+    if not text:
+        return ir.NOTHING
+    try:
+        return ir.loads(text)
+    except msgspec.MsgspecError as error:
+        raise KnownError("engine.effect", card=card.id, problem=str(error)) from error
+
+
+def _unique(names: Iterable[str]) -> list[str]:
+    seen: dict[str, int] = {}
+    result: list[str] = []
+    for name in names:
+        seen[name] = seen.get(name, 0) + 1
+        result.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
+    return result
+
+
+def _affinities(modifiers: tuple[Modifier, ...]) -> tuple[Affinity, ...]:
+    result: list[Affinity] = []
+    for one in modifiers:
+        mark, value = parse_factor(one.value) or ("", 0)
+        result.append(Affinity(one.type, mark, value))
+    return tuple(result)
+
+
+def _read(card: CardDef) -> Facts:
+    attacks = tuple(
+        AttackFacts(name, attack.cost, attack.damage.base, _program(card, attack.effect))
+        for name, attack in zip(_unique(name_of(one.name) for one in card.attacks), card.attacks, strict=True)
+    )
+    powers = tuple(
+        PowerFacts(name, _program(card, power.effect))
+        for name, power in zip(_unique(name_of(one.name) for one in card.powers), card.powers, strict=True)
+    )
+    # A special Energy whose units are not recorded gives one Colorless unit: the least that any of them gives.
+    provides = (card.provides or ("C",)) if card.kind == "energy" else ()
+    return Facts(
+        printed=card,
+        name=name_of(card.name),
+        kind=card.kind,
+        basic=card.is_basic_pokemon,
+        evolution=card.kind == "pokemon" and not card.is_basic_pokemon and bool(card.evolves_from.get("en")),
+        evolves_from=name_of(card.evolves_from),
+        hp=card.hp,
+        types=card.types,
+        attacks=attacks,
+        powers=powers,
+        weaknesses=_affinities(card.weaknesses),
+        resistances=_affinities(card.resistances),
+        retreat=card.retreat or 0,
+        prizes=card.prizes,
+        provides=provides,
+        subtype=_subtype(card),
+        program=_program(card, card.effect),
+        passive=tuple(power for power in powers if power.program.use == "always" and power.program.grants),
+    )
+
+
+def _subtype(card: CardDef) -> str:
+    if card.kind != "trainer":
+        return ""
+    # Kinds that no profile has a rule of its own for are played like plain Trainers.
+    return card.trainer_kind if card.trainer_kind in registry.TRAINER_SUBTYPES else "trainer"
