@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -177,16 +177,12 @@ class CollectionPresenter:
     # edits
 
     def bump(self, holding_ids: Sequence[int], by: int) -> None:
-        """Add `by` copies to each row (negative takes away); a row that reaches 0 is removed."""
-        for each in holding_ids:
-            if each in self._rows:
-                self.set_count(each, self._rows[each].count + by)
+        """Add `by` copies to each row (negative takes away), as one act; a row that reaches 0 is removed."""
+        self._set_counts({each: self._rows[each].count + by for each in holding_ids if each in self._rows})
 
     def set_count(self, holding_id: int, count: int) -> None:
         """Own exactly `count` copies; 0 removes the row."""
-        count = max(0, min(MAX_COUNT, count))
-        if count != self._rows[holding_id].count:
-            self._keep(holding_id, self._collection.change(holding_id, count=count))
+        self._set_counts({holding_id: count})
 
     def change(self, holding_id: int, column: Column, value: str) -> None:
         """Set variant, condition or language of a row; rows that become the same are one row afterwards."""
@@ -203,13 +199,20 @@ class CollectionPresenter:
         self._keep(holding_id, done)
 
     def delete(self, holding_ids: Sequence[int]) -> int:
-        """Remove rows; returns how many copies left."""
-        gone = 0
-        for each in list(holding_ids):
-            if each in self._rows:
-                gone += self._rows[each].count
-                self._keep(each, self._collection.change(each, count=0))
+        """Remove rows, as one act; returns how many copies left."""
+        gone = sum(self._rows[each].count for each in holding_ids if each in self._rows)
+        self._set_counts(dict.fromkeys(holding_ids, 0))
         return gone
+
+    def _set_counts(self, wanted: Mapping[int, int]) -> None:
+        counts = {each: max(0, min(MAX_COUNT, count)) for each, count in wanted.items()}
+        if all(each not in self._rows or self._rows[each].count == count for each, count in counts.items()):
+            return
+        done = self._collection.set_counts(counts)
+        kept = {row.id: row for row in done.value}
+        self._rows.update(kept)
+        self._drop(counts.keys() - kept.keys())
+        self._publish(done.changes)
 
     # undo
 
@@ -309,15 +312,20 @@ class CollectionPresenter:
         """Take over the outcome of one act without moving the other rows, then tell the rest of the program."""
         row = done.value
         if row is None or row.id != holding_id:
-            self._rows.pop(holding_id, None)
-            self._order = [each for each in self._order if each != holding_id]
-            self.visible = [each for each in self.visible if each != holding_id]
+            self._drop({holding_id})
         if row is not None:
             if row.id not in self._rows:
                 self._order.insert(0, row.id)
                 self.visible.insert(0, row.id)
             self._rows[row.id] = row
         self._publish(done.changes)
+
+    def _drop(self, gone: Set[int]) -> None:
+        for each in gone:
+            self._rows.pop(each, None)
+        if gone:
+            self._order = [each for each in self._order if each not in gone]
+            self.visible = [each for each in self.visible if each not in gone]
 
 
 _LOOKED_AT = 200  # names beyond this many are too vague for a quick-add line
