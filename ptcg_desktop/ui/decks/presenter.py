@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -14,19 +14,21 @@ from ptcg_desktop.decks.formats import ANYTHING, Format, load_formats
 from ptcg_desktop.decks.model import DeckList
 from ptcg_desktop.decks.rules import DeckRules, load_deck_rules
 from ptcg_desktop.services.catalogue import Filters
-from ptcg_desktop.services.decks import scope_of
+from ptcg_desktop.services.decks import DEFAULT_FORMAT, LIST_SCOPE, scope_of
 from ptcg_desktop.ui.decks.grouping import Section, group
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.changes import Changes, Done, StepInfo
     from ptcg_desktop.services.collection import CollectionService
-    from ptcg_desktop.services.catalogue import Filters
-from ptcg_desktop.services.decks import DeckService, DeckSummary, ReadyDeck, StoredDeck
+    from ptcg_desktop.services.decks import DeckService, DeckSummary, ReadyDeck, StoredDeck
     from ptcg_desktop.services.history import History
 
 FINDER_LIMIT = 400
 """Cards the finder shows at once; more is a list nobody reads, and the field narrows it."""
+
+
+PutMode = Literal["new", "replace", "append"]
 
 
 class OpenDeck(msgspec.Struct, frozen=True):
@@ -192,6 +194,20 @@ class DecksPresenter:
         """The collection moved: count what is owned anew."""
         self._owned = None
 
+    def put(self, cards: Sequence[tuple[CardDef, int]], mode: PutMode, name: str = "") -> int:
+        """Take over a pasted list, as one act: into a new deck, in place of the open one's cards, or behind them."""
+        if mode == "new" or self.open is None:
+            format_id = self.open.format_id if self.open else DEFAULT_FORMAT
+            return self._opened(self._decks.create(name, format_id, cards))
+        if mode == "append" and any(entry.card is None for entry in self.open.deck.entries):
+            for card, count in cards:  # lines the catalogue does not know cannot be written again: leave them alone
+                self._after(self._decks.add(self.open.deck_id, card, count))
+            return self.open.deck_id
+        present = [(entry.card, entry.count) for entry in self.open.deck.entries if entry.card]
+        pairs = [*present, *cards] if mode == "append" else list(cards)
+        self._after(self._decks.set_cards(self.open.deck_id, pairs))
+        return self.open.deck_id
+
     def export_text(self) -> str:
         """The open deck as text for other programs."""
         return self._decks.export_text(self._opened_deck())
@@ -224,6 +240,22 @@ class DecksPresenter:
     def redo(self) -> bool:
         """Do again the act that was taken back last."""
         return self._travel(self._history.redo(scope_of(self.open.deck_id)) if self.open else None)
+
+    def undo_list(self) -> bool:
+        """Take back the last act on the list of decks: a deck made, renamed, duplicated or deleted."""
+        return self._travel(self._history.undo(LIST_SCOPE))
+
+    def redo_list(self) -> bool:
+        """Do again the act on the list that was taken back last."""
+        return self._travel(self._history.redo(LIST_SCOPE))
+
+    def can_undo_list(self) -> StepInfo | None:
+        """The act on the list that undo would take back."""
+        return self._history.can_undo(LIST_SCOPE)
+
+    def can_redo_list(self) -> StepInfo | None:
+        """The act on the list that redo would do again."""
+        return self._history.can_redo(LIST_SCOPE)
 
     def _travel(self, changes: Changes | None) -> bool:
         if changes is None:

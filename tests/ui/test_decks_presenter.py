@@ -1,0 +1,235 @@
+"""The deck workbench without widgets: acts, live check, fixes, undo over a deck's life, pasting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ptcg_desktop.services.changes import Changes
+from ptcg_desktop.services.workspace import Workspace
+from ptcg_desktop.ui.decks.pasting import Pasted, paste
+from ptcg_desktop.ui.decks.presenter import DecksPresenter
+from tests.ui.invented_cards import workspace
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Workspace]:
+    with workspace(tmp_path) as found:
+        yield found
+
+
+def presenter_on(opened: Workspace, told: list[Changes] | None = None) -> DecksPresenter:
+    publish = told.append if told is not None else lambda _changes: None
+    presenter = DecksPresenter(opened.decks, opened.catalogue, opened.collection, opened.history, publish)
+    presenter.reload()
+    return presenter
+
+
+def lines(presenter: DecksPresenter) -> dict[str, int]:
+    assert presenter.open is not None
+    return {entry.card_id: entry.count for entry in presenter.open.deck.entries}
+
+
+def codes(presenter: DecksPresenter) -> list[str]:
+    assert presenter.open is not None
+    return [finding.code for finding in presenter.open.report.findings]
+
+
+def test_a_deck_is_built_checked_and_taken_back_step_by_step(opened: Workspace) -> None:
+    told: list[Changes] = []
+    presenter = presenter_on(opened, told)
+    presenter.create("Embers")
+    presenter.add(["inv1-1"])
+    presenter.add(["inv1-1"])
+    presenter.bump(["inv1-1"], 3)
+    presenter.add(["inv1-8"], 20)
+    assert lines(presenter) == {"inv1-1": 5, "inv1-8": 20}
+    assert {"deck.too_few", "deck.copies"} <= set(codes(presenter))
+    assert len(told) == 5
+    for expected in ({"inv1-1": 5}, {"inv1-1": 2}, {"inv1-1": 1}, {}):
+        assert presenter.undo()
+        assert lines(presenter) == expected
+    assert not presenter.undo()
+    for _ in range(4):
+        assert presenter.redo()
+    assert lines(presenter) == {"inv1-1": 5, "inv1-8": 20}
+    assert not presenter.redo()
+
+
+def test_undo_of_a_deck_survives_a_restart(tmp_path: Path) -> None:
+    with workspace(tmp_path) as opened:
+        presenter = presenter_on(opened)
+        deck_id = presenter.create("Embers")
+        presenter.add(["inv1-1"], 2)
+    with workspace(tmp_path) as opened:
+        presenter = presenter_on(opened)
+        presenter.select(deck_id)
+        assert lines(presenter) == {"inv1-1": 2}
+        assert presenter.undo()
+        assert lines(presenter) == {}
+
+
+def test_copies_are_counted_over_all_prints_of_a_name(opened: Workspace) -> None:
+    presenter = presenter_on(opened)
+    presenter.create("Two prints")
+    presenter.add(["inv1-1"], 3)
+    presenter.add(["inv2-1"], 2)
+    card = opened.catalogue.card("inv2-1")
+    assert card is not None
+    assert presenter.in_deck(card) == 5
+    assert presenter.open is not None
+    finding = next(each for each in presenter.open.report.findings if each.code == "deck.copies")
+    assert (finding.count, finding.limit, finding.clause) == (5, 4, "R-DECK-2")
+
+
+def test_a_fix_mends_its_finding_in_one_step_and_one_undo_takes_it_back(opened: Workspace) -> None:
+    presenter = presenter_on(opened)
+    presenter.create("Too many")
+    presenter.add(["inv1-1"], 4)
+    presenter.add(["inv2-1"], 4)
+    presenter.add(["inv1-8"], 40)
+    before = lines(presenter)
+    assert presenter.open is not None
+    fix = next(each.fix for each in presenter.open.report.findings if each.code == "deck.copies")
+    assert fix is not None
+    presenter.apply(fix)
+    assert "deck.copies" not in codes(presenter)
+    assert presenter.undo()
+    assert lines(presenter) == before
+
+
+def test_every_fix_that_is_offered_mends_what_it_is_offered_for(opened: Workspace) -> None:
+    presenter = presenter_on(opened)
+    presenter.create("Short")
+    presenter.add(["inv1-1"], 4)
+    presenter.add(["inv1-8"], 20)
+    for _ in range(10):
+        assert presenter.open is not None
+        fixable = [each for each in presenter.open.report.findings if each.fix]
+        if not fixable:
+            break
+        finding = fixable[0]
+        assert finding.fix is not None
+        presenter.apply(finding.fix)
+        assert finding.code not in codes(presenter)
+    assert presenter.open is not None
+    assert presenter.open.size == 60
+
+
+def test_the_list_of_decks(opened: Workspace) -> None:
+    presenter = presenter_on(opened)
+    first = presenter.create("Embers")
+    presenter.add(["inv1-1"], 4)
+    copy = presenter.duplicate(first)
+    assert [each.name for each in presenter.summaries] == ["Embers", "Embers 2"]
+    presenter.rename(copy, "  Ashes ")
+    presenter.rename(copy, "   ")
+    assert [each.name for each in presenter.summaries] == ["Ashes", "Embers"]
+    presenter.delete(copy)
+    assert presenter.open is not None
+    assert presenter.open.deck_id == first
+    assert presenter.undo_list()
+    assert [(each.name, each.count) for each in presenter.summaries] == [("Ashes", 4), ("Embers", 4)]
+    presenter.delete(first)
+    presenter.delete(copy)
+    assert presenter.open is None
+    assert presenter.summaries == []
+
+
+def test_profile_and_format_change_the_answer(opened: Workspace) -> None:
+    presenter = presenter_on(opened)
+    presenter.create("Hints")
+    presenter.add(["inv1-1"], 4)
+    presenter.add(["inv1-8"], 5)
+    presenter.set_profile("classic")
+    assert "hint.energy_few" in codes(presenter)
+    presenter.set_profile("current")
+    assert "hint.energy_few" not in codes(presenter)
+    presenter.set_format("classic-1999")
+    assert presenter.open is not None
+    assert presenter.open.format_id == "classic-1999"
+    assert "format.out" in codes(presenter)
+    assert presenter.undo()
+    assert "format.out" not in codes(presenter)
+
+
+def test_owned_counts_every_print_of_the_name(opened: Workspace) -> None:
+    presenter = presenter_on(opened)
+    presenter.create("Owned")
+    presenter.add(["inv1-1"], 4)
+    card = opened.catalogue.card("inv2-1")
+    assert card is not None
+    opened.collection.add(card, 3)
+    presenter.forget_owned()
+    presenter.reload()
+    assert presenter.open is not None
+    assert presenter.open.owned == {"inv1-1": 3}
+
+
+def test_the_finder_puts_exact_names_first_and_knows_kinds(opened: Workspace) -> None:
+    presenter = presenter_on(opened)
+    assert presenter.find("emberpup")[:2] == ["inv1-1", "inv2-1"]
+    assert presenter.find("energia", "energy") == ["inv1-8", "inv1-9", "inv1-10"]
+    assert presenter.find("ember", "energy") == []
+
+
+def read(opened: Workspace, text: str, owned: dict[str, int] | None = None) -> Pasted:
+    return paste(text, opened.catalogue, owned or {}, lambda _card: True)
+
+
+@pytest.mark.parametrize(
+    ("line", "standing", "card_id"),
+    [
+        ("4 Emberpup IO 1", "placed", "inv1-1"),
+        ("4 Emberpup SS 1", "placed", "inv2-1"),
+        ("4 Brasinha SS 1", "placed", "inv2-1"),
+        ("4 Emberpup ZZ 1", "unsure", "inv2-1"),
+        ("4 Emberpup IO 4", "unsure", "inv1-1"),
+        ("4 Emberpup", "unsure", "inv2-1"),
+        ("4 Old Lamp", "placed", "inv1-6"),
+        ("4 Emberpup ex", "placed", "inv2-2"),
+        ("4 Ember", "lost", None),
+        ("4 Nobody IO 44", "lost", None),
+        ("what is this", "lost", None),
+    ],
+)
+def test_each_pasted_line_stands_somewhere(opened: Workspace, line: str, standing: str, card_id: str | None) -> None:
+    pasted = read(opened, line)
+    assert len(pasted.lines) == 1
+    found = pasted.lines[0]
+    assert (found.standing, found.card.id if found.card else None) == (standing, card_id)
+
+
+def test_a_pasted_list_balances_and_five_copies_stay_five(opened: Workspace) -> None:
+    text = "Pokémon: 2\n5 Emberpup IO 1\n2 Ember\n\nEnergy: 1\n53 Fire Energy\n"
+    pasted = read(opened, text)
+    assert (pasted.read, pasted.placed, pasted.other) == (60, 58, 3)
+    assert len(pasted.lines) + pasted.other == len(text.splitlines())
+    candidate = pasted.waiting()[0].candidates[0]
+    decided = pasted.choose(pasted.lines.index(pasted.waiting()[0]), candidate)
+    assert (decided.placed, decided.waiting()) == (60, [])
+    presenter = presenter_on(opened)
+    presenter.create("Pasted")
+    presenter.put(decided.cards(), "replace")
+    assert presenter.open is not None
+    assert presenter.open.size == 60
+    presenter.put(decided.cards(), "append")
+    assert presenter.open.size == 120
+    assert presenter.undo()
+    assert presenter.open.size == 60
+
+
+def test_an_owned_print_is_preferred_where_the_line_names_none(opened: Workspace) -> None:
+    assert read(opened, "1 Emberpup", {"inv1-1": 1}).lines[0].card == opened.catalogue.card("inv1-1")
+
+
+def test_the_text_of_a_deck_reads_back_as_the_same_deck(opened: Workspace) -> None:
+    presenter = presenter_on(opened)
+    presenter.create("Round")
+    for card_id, count in (("inv1-1", 4), ("inv1-4", 2), ("inv1-5", 1), ("inv1-6", 3), ("inv1-8", 20)):
+        presenter.add([card_id], count)
+    pasted = read(opened, presenter.export_text())
+    assert {card.id: count for card, count in pasted.cards()} == lines(presenter)
+    assert pasted.waiting() == []
