@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from ptcg_desktop.cards.model import NO_TEXT, Text
+from ptcg_desktop.cards.model import Text
 from ptcg_desktop.data import convert, data_root, load_toml, read_toml
 from ptcg_desktop.errors import KnownError
 
@@ -130,9 +130,13 @@ def limit_groups() -> dict[str, LimitGroup]:
 
 
 def limit_of(group_id: str, rules: DeckRules) -> LimitGroup:
-    """What a group means under these rules: the profile's number, else the one of the cards' own text."""
-    known = limit_groups().get(group_id)
-    if group_id not in rules.limit_groups:
-        return known or LimitGroup(scope="deck", name=NO_TEXT)
-    name = known.name if known else Text(en=group_id)
-    return LimitGroup(scope=known.scope if known else "deck", name=name, limit=rules.limit_groups[group_id])
+    """What a group means under these rules: the profile's number, else the one of the cards' own text.
+
+    `group_id` may have a name behind a colon (`"prism_star:cyrus"`). A group nobody knows limits nothing.
+    """
+    plain = group_id.partition(":")[0]
+    known = limit_groups().get(plain)
+    if plain not in rules.limit_groups:
+        return known or LimitGroup(scope="deck", name=Text(en=plain))
+    name = known.name if known else Text(en=plain)
+    return LimitGroup(scope=known.scope if known else "deck", name=name, limit=rules.limit_groups[plain])

@@ -124,9 +124,10 @@ def test_special_colorless_energy_is_known_in_every_profile() -> None:
     ("group", "cards", "limit"),
     [
         ("ace_spec", [("Mega Belt", 1), ("Mega Scope", 1)], 1),
-        ("star", [("Cubling ☆", 1), ("Foxling ☆", 1)], 1),
+        ("pokemon_star", [("Cubling ☆", 1), ("Foxling ☆", 1)], 1),
         ("radiant", [("Radiant Cubling", 2)], 1),
         ("prism_star", [("Belt ◇", 2)], 1),
+        ("prism_star:belt", [("Belt ◇", 2)], 1),
         ("unown", [("Unown [A]", 3), ("Unown [B]", 2)], 4),
     ],
 )

@@ -33,14 +33,14 @@ def card(card_id: str, release: str = "", mark: str = "", **more: Any) -> CardDe
         ("classic-1999", card("base3-1", "1999-10-10"), "", "in"),
         ("classic-1999", card("base5-1", "2000-04-24"), "1999-12-31", "not_yet"),
         ("classic-1999", card("neo1-1"), "1999-12-31", "out"),
-        ("standard-2013", card("bw1-1", "2011-04-25"), "2013-08-10", "in"),
-        ("standard-2013", card("bw1-1", "2011-04-25"), "2013-08-28", "out"),
-        ("standard-2013", card("bw10-1", "2013-08-14"), "2013-08-10", "not_yet"),
-        ("standard-2013", card("bw10-1", "2013-08-14"), "2013-08-28", "in"),
-        ("standard-2013", card("bwp-BW32", "2011-03-01"), "2013-09-01", "out"),
-        ("standard-2013", card("bwp-BW33", "2011-03-01"), "2013-09-01", "in"),
-        ("standard-2013", card("hgss1-1", "2010-02-10"), "2013-08-10", "out"),
-        ("standard-2013", card("bw1-1", "2011-04-25"), "2012-08-31", "out"),
+        ("modified-2013", card("bw1-1", "2011-04-25"), "2013-08-10", "in"),
+        ("modified-2014", card("bw1-1", "2011-04-25"), "2013-08-28", "out"),
+        ("modified-2013", card("bw10-1", "2013-08-14"), "2013-08-10", "not_yet"),
+        ("modified-2014", card("bw10-1", "2013-08-14"), "2013-08-28", "in"),
+        ("modified-2014", card("bwp-BW32", "2011-03-01"), "2013-09-01", "out"),
+        ("modified-2014", card("bwp-BW33", "2011-03-01"), "2013-09-01", "in"),
+        ("modified-2013", card("hgss1-1", "2010-02-10"), "2013-08-10", "out"),
+        ("modified-2013", card("bw1-1", "2011-04-25"), "2012-08-31", "out"),
         ("standard", card("sv01-1", "2023-03-31", "G"), "2025-05-01", "in"),
         ("standard", card("sv01-1", "2023-03-31", "G"), "2026-05-01", "out"),
         ("standard", card("sv01-1", "2023-03-31", "G"), "2023-04-13", "not_yet"),
@@ -97,8 +97,8 @@ def test_a_ban_covers_every_print_with_the_same_function() -> None:
 
 
 def test_a_format_of_the_past_is_judged_by_its_last_day() -> None:
-    fmt = FORMATS["standard-2013"]
-    assert fmt.day("2026-01-01") == fmt.until == "2014-08-31"
+    fmt = FORMATS["modified-2013"]
+    assert fmt.day("2026-01-01") == fmt.day() == fmt.until == "2013-08-27"
 
 
 def test_every_format_names_a_profile_that_exists_and_its_file() -> None:
