@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import TYPE_CHECKING
 
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.changes import NOTHING, Changes, Done
-from ptcg_desktop.store.rows import Holding, Totals
+from ptcg_desktop.store.rows import Holding, Totals, Values
 
 if TYPE_CHECKING:
     from ptcg_desktop.store.connect import Library
@@ -59,11 +59,12 @@ class CollectionService:
             raise ValueError(f"cannot add {count} copies")
         variant = variant.strip() or default_variant(card)
         key = (card.id, variant, condition.strip(), language.strip())
+        set_name = self._set_name(card.set_id)
         with self._library.step(SCOPE) as step:
             step.describe("step.holding.add", name=card.name.get("en"), count=count)
             held = step.holding_by_key(*key)
             total = checked_count(count + (held.count if held else 0))
-            holding = self._insert(step, card, key, total) if held is None else _changed(step, held, count=total)
+            holding = _insert(step, card, set_name, key, total) if held is None else _changed(step, held, count=total)
         return Done(holding, _about(card.id), step.id)
 
     def remove(self, card_id: str, count: int = 1) -> Done[int]:
@@ -82,6 +83,28 @@ class CollectionService:
                 missing -= taken
             left = sum(held.count for held in holdings) - (count - missing)
         return Done(left, _about(card_id) if step.id else NOTHING, step.id)
+
+    def set_counts(self, counts: Mapping[int, int]) -> Done[list[Holding]]:
+        """Set the copies of several rows in one step; 0 removes a row, rows that are gone are passed over.
+
+        Returns:
+            Those of the rows that are still there, as they are now.
+
+        Raises:
+            KnownError: `collection.count` as in `add`.
+        """
+        with self._library.step(SCOPE) as step:
+            held = [row for row in (step.holding(each) for each in counts) if row is not None]
+            if len(held) == 1:
+                code = "step.holding.change" if counts[held[0].id] else "step.holding.remove"
+                step.describe(code, name=held[0].name, count=abs(counts[held[0].id] - held[0].count))
+            else:
+                step.describe("step.holding.rows", count=len(held))
+            for row in held:
+                _set_count(step, row, counts[row.id] and checked_count(counts[row.id]))
+            after = [row for row in (step.holding(each.id) for each in held) if row is not None]
+        changes = Changes(frozenset({"collection"}), frozenset(row.card_id for row in held))
+        return Done(after, changes if step.id else NOTHING, step.id)
 
     def change(
         self,
@@ -119,27 +142,6 @@ class CollectionService:
                 after = _moved(step, held, wanted, checked_count(total))
         return Done(after, _about(held.card_id) if step.id else NOTHING, step.id)
 
-    def _insert(self, step: Step, card: CardDef, key: tuple[str, str, str, str], count: int) -> Holding:
-        card_id, variant, condition, language = key
-        name, set_name = card.name.get("en"), self._set_name(card.set_id)
-        holding_id = step.insert(
-            "holding",
-            {
-                "card_id": card_id,
-                "name": name,
-                "set_id": card.set_id,
-                "set_name": set_name,
-                "number": card.number,
-                "variant": variant,
-                "condition": condition,
-                "language": language,
-                "count": count,
-            },
-        )
-        return Holding(
-            holding_id, card_id, name, card.set_id, set_name, card.number, variant, condition, language, count
-        )
-
 
 def default_variant(card: CardDef) -> str:
     """The first variant in which the card was printed; `""` if the catalogue does not say."""
@@ -155,6 +157,24 @@ def checked_count(count: int) -> int:
     if not 1 <= count <= MAX_COUNT:
         raise KnownError("collection.count", count=count, limit=MAX_COUNT)
     return count
+
+
+def _insert(step: Step, card: CardDef, set_name: str, key: tuple[str, str, str, str], count: int) -> Holding:
+    card_id, variant, condition, language = key
+    values: Values = {
+        "card_id": card_id,
+        "name": card.name.get("en"),
+        "set_id": card.set_id,
+        "set_name": set_name,
+        "number": card.number,
+        "variant": variant,
+        "condition": condition,
+        "language": language,
+        "count": count,
+    }
+    holding = step.holding(step.insert("holding", values))
+    assert holding is not None
+    return holding
 
 
 def _set_count(step: Step, held: Holding, count: int) -> None:

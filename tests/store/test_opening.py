@@ -1,0 +1,270 @@
+"""Opening a library: made whole or not at all, migrated after a backup, refused with nothing touched."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import textwrap
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.workspace import Workspace
+from ptcg_desktop.store import library as schema
+from ptcg_desktop.store import opening
+from ptcg_desktop.store.backup import list_backups
+from ptcg_desktop.store.connect import Library
+from ptcg_desktop.store.migrating import SCRIPTS, migrate, upgrade
+from ptcg_desktop.store.opening import examine, open_library
+from tests.store.conftest import dump, ordinary_user, put
+
+
+def shape(path: Path) -> dict[str, object]:
+    """The schema as SQLite and SQLAlchemy see it, free of how the statements were written."""
+    engine = sa.create_engine(f"sqlite:///{path}")
+    try:
+        look = sa.inspect(engine)
+        tables = {
+            name: {
+                "columns": [
+                    (column["name"], str(column["type"]), column["nullable"], column["default"])
+                    for column in look.get_columns(name)
+                ],
+                "key": look.get_pk_constraint(name)["constrained_columns"],
+                "foreign": [
+                    (key["constrained_columns"], key["referred_table"], key["options"])
+                    for key in look.get_foreign_keys(name)
+                ],
+                "unique": sorted(str(key["column_names"]) for key in look.get_unique_constraints(name)),
+                "checks": sorted(str(check["sqltext"]) for check in look.get_check_constraints(name)),
+                "indexes": sorted((str(index["name"]), str(index["column_names"])) for index in look.get_indexes(name)),
+            }
+            for name in look.get_table_names()
+        }
+    finally:
+        engine.dispose()
+    with closing(sqlite3.connect(path)) as connection:
+        version = connection.execute("PRAGMA user_version").fetchone()
+        heads = connection.execute("SELECT version_num FROM alembic_version").fetchall()
+        autoincrement = connection.execute(
+            "SELECT name FROM sqlite_master WHERE sql LIKE '%AUTOINCREMENT%' ORDER BY name"
+        ).fetchall()
+    return {**tables, "version": version, "heads": heads, "autoincrement": autoincrement}
+
+
+def test_a_fresh_library_is_what_the_migrations_make(library: Library, tmp_path: Path) -> None:
+    migrated = Library(tmp_path / "migrated.db")
+    upgrade(migrated)
+    migrated.close()
+    library.close()
+    assert shape(migrated.path) == shape(library.path)
+
+
+def test_the_numbers_of_the_newest_schema_agree() -> None:
+    assert schema.VERSION == opening.NEWEST
+    assert len(list((SCRIPTS / "versions").glob("v*.py"))) == schema.VERSION, "a revision without a new VERSION"
+
+
+def test_settings_of_the_file(library: Library) -> None:
+    with library.reading() as session:
+        values = [
+            session.connection.exec_driver_sql(f"PRAGMA {name}").scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+    assert values == ["wal", 2, 1]
+
+
+def test_looking_and_making_load_no_alembic_and_opening_again_no_sqlalchemy(home: Path) -> None:
+    program = textwrap.dedent(
+        """
+        import sys
+        from pathlib import Path
+        from ptcg_desktop.services.workspace import Workspace
+        Workspace.open(Path(sys.argv[1])).close()
+        print([name for name in ("alembic", "sqlalchemy", "PySide6") if name in sys.modules])
+        """
+    )
+    run = [sys.executable, "-c", program, str(home)]
+    assert subprocess.run(run, capture_output=True, text=True, check=True).stdout.strip() == "['sqlalchemy']"
+    assert subprocess.run(run, capture_output=True, text=True, check=True).stdout.strip() == "[]"
+
+
+def test_a_newer_library_is_refused_and_left_alone(library: Library, path: Path) -> None:
+    put(library)
+    library.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    with pytest.raises(KnownError, match=r"library\.too_new.*version=99"):
+        open_library(path.parent)
+    assert path.read_bytes() == before
+    assert list_backups(path) == []
+
+
+def test_another_programs_database_is_refused_and_left_alone(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE theirs (x)")
+    before = path.read_bytes()
+    with pytest.raises(KnownError, match=r"library\.foreign"):
+        open_library(path.parent)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("text", [b"this is a letter to my aunt\n" * 50, b"SQLite format 3\0" + b"\xff" * 4000])
+def test_a_file_that_is_no_database_is_called_damaged(path: Path, text: bytes) -> None:
+    path.write_bytes(text)
+    with pytest.raises(KnownError, match=r"database\.corrupt"):
+        open_library(path.parent)
+    assert path.read_bytes() == text
+
+
+def test_a_page_gone_bad_is_found_at_the_start(library: Library, path: Path) -> None:
+    for number in range(300):
+        put(library, f"inv1-{number}")
+    library.close()
+    blob = bytearray(path.read_bytes())
+    for page in range(2, len(blob) // 4096):
+        blob[page * 4096 : page * 4096 + 64] = b"\xa5" * 64
+    path.write_bytes(blob)
+    with pytest.raises(KnownError, match=r"database\.corrupt"):
+        open_library(path.parent)
+    assert path.read_bytes() == blob
+
+
+def test_an_empty_file_is_a_library_not_made_yet(path: Path) -> None:
+    path.touch()
+    open_library(path.parent).close()
+    assert examine(path) == schema.VERSION
+
+
+def test_a_read_only_folder_is_said(public_home: Path) -> None:
+    public_home.chmod(0o555)
+    with ordinary_user():
+        for home in (public_home, public_home / "new"):
+            with pytest.raises(KnownError, match=r"database\.forbidden"):
+                Workspace.open(home)
+
+
+def test_a_read_only_file_can_be_looked_at_and_refuses_changes(public_home: Path) -> None:
+    made = open_library(public_home)
+    put(made, "inv1-1")
+    made.close()
+    public_home.chmod(0o777)
+    made.path.chmod(0o444)
+    with ordinary_user():
+        library = open_library(public_home)
+        with pytest.raises(KnownError, match=r"database\.forbidden"):
+            put(library, "inv1-2")
+        with library.reading() as session:
+            assert session.owned() == {"inv1-1": 1}
+        library.close()
+
+
+def test_a_home_that_is_a_file_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(KnownError, match=r"database\.io"):
+        Workspace.open(tmp_path / "file")
+
+
+# Migrations
+
+
+@pytest.fixture
+def next_scripts(tmp_path: Path) -> Path:
+    """Our migrations, with room for a revision of a future that this test makes up."""
+    scripts = tmp_path / "migrations"
+    shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+    return scripts
+
+
+def add_revision(scripts: Path, body: str) -> None:
+    (scripts / "versions" / "v0002_next.py").write_text(
+        "import sqlalchemy as sa\nfrom alembic import op\nrevision = '0002'\ndown_revision = '0001'\n"
+        "def upgrade():\n" + textwrap.indent(textwrap.dedent(body), "    ")
+    )
+
+
+def test_a_migration_keeps_the_rows_and_makes_a_backup_first(library: Library, next_scripts: Path) -> None:
+    put(library, "inv1-7", 3)
+    before = dump(library.path)
+    add_revision(next_scripts, "op.add_column('holding', sa.Column('note', sa.Text(), nullable=True))\n")
+    migrate(library, scripts=next_scripts, version=2)
+    with library.reading() as session:
+        held = session.connection.exec_driver_sql("SELECT card_id, count, note FROM holding").one()
+        version = session.connection.exec_driver_sql("PRAGMA user_version").scalar()
+    assert (tuple(held), version) == (("inv1-7", 3, None), 2)
+    (backup,) = list_backups(library.path)
+    assert dump(backup.path) == before
+
+
+def test_a_migration_that_fails_half_way_changes_nothing(library: Library, next_scripts: Path) -> None:
+    put(library)
+    before = dump(library.path)
+    add_revision(
+        next_scripts,
+        """
+        with op.batch_alter_table('holding') as batch:
+            batch.add_column(sa.Column('note', sa.Text(), nullable=True))
+            batch.alter_column('name', new_column_name='title')
+        op.execute("UPDATE holding SET title = 'gone'")
+        op.execute("INSERT INTO no_such_table VALUES (1)")
+        """,
+    )
+    with pytest.raises(sa.exc.OperationalError, match="no_such_table"):
+        migrate(library, scripts=next_scripts, version=2)
+    assert dump(library.path) == before
+    assert examine(library.path) == 1
+
+
+def test_an_older_library_is_migrated_when_it_is_opened(
+    library: Library, next_scripts: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from ptcg_desktop.store import migrating
+
+    put(library)
+    library.close()
+    add_revision(next_scripts, "op.add_column('deck', sa.Column('note', sa.Text(), nullable=True))\n")
+    monkeypatch.setattr(opening, "NEWEST", 2)
+    monkeypatch.setattr(migrating.migrate, "__kwdefaults__", {"scripts": next_scripts, "version": 2})
+    with pytest.raises(KnownError, match=r"library\.in_use"):
+        open_library(library.path.parent, writable=False)
+    open_library(library.path.parent).close()
+    assert examine(library.path) == 2
+    assert len(list_backups(library.path)) == 1
+
+
+# Locks
+
+
+def test_a_second_workspace_is_refused_and_may_look(home: Path) -> None:
+    with Workspace.open(home) as first:
+        with pytest.raises(KnownError, match=r"library\.in_use"):
+            Workspace.open(home)
+        first._library.close()
+        with Workspace.open(home, shared=True) as second:
+            assert not second.writable
+            assert second.collection.holdings() == []
+            with pytest.raises(KnownError, match=r"library\.in_use"):
+                second.history.undo("collection")
+    Workspace.open(home).close()
+
+
+def test_the_lock_ends_with_its_process(home: Path) -> None:
+    program = (
+        "import os, sys, time; from pathlib import Path; from ptcg_desktop.store.locks import HomeLock;"
+        "lock = HomeLock(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
+    )
+    with subprocess.Popen([sys.executable, "-c", program, str(home)], stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "held\n"
+        with pytest.raises(KnownError, match=r"library\.in_use"):
+            Workspace.open(home)
+        holder.kill()
+    Workspace.open(home).close()
+    assert os.path.exists(home / "library.lock")
