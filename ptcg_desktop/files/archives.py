@@ -178,7 +178,7 @@ def _folder(path: Path, wanted: Callable[[str], bool], skipped: Skipped, limits:
             if not wanted(inner):
                 continue
             if entry.is_symlink() or not entry.is_file():
-                skipped(inner, "member.link")
+                skipped(inner, "link")
                 continue
             size = entry.stat().st_size
             if size > limits.member_bytes:
@@ -207,7 +207,7 @@ def _zip(
             raise KnownError("archive.locked", file=str(path))
         kind = (info.external_attr >> 28) & 0xF
         if kind not in (0, 8):
-            skipped(info.filename, "member.link")
+            skipped(info.filename, "link")
             continue
         budget.check_member(info.file_size)
         yield Member(info.filename, _zip_reader(path, archive, info), info.header_offset)
@@ -241,7 +241,7 @@ def _tar(
         if info.isdir() or not wanted(info.name):
             continue
         if not info.isreg():
-            skipped(info.name, "member.link")
+            skipped(info.name, "link")
             continue
         budget.check_member(info.size)
         yield Member(info.name, _tar_reader(path, archive, info), file.tell())

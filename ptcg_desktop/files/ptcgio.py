@@ -130,7 +130,7 @@ class PtcgioReader:
             rows = msgspec.json.decode(data)
         except msgspec.DecodeError as error:
             self.recognised += 1
-            into.fault(path, "card.syntax", str(error))
+            into.fault(path, "syntax", str(error))
             return
         if not isinstance(rows, list) or not rows or not isinstance(rows[0], dict):
             return
@@ -154,7 +154,7 @@ class PtcgioReader:
                 raw = msgspec.convert(row, _Card)
                 self._take(source, file.stem, raw, into)
             except (msgspec.ValidationError, ValueError) as error:
-                into.fault(where, "card.value", str(error))
+                into.fault(where, "value", str(error))
 
     def _take(self, source: Source, stem: str, raw: _Card, into: Reading) -> None:
         rows = rows_by_ptcgio()
@@ -163,7 +163,7 @@ class PtcgioReader:
         if source == "ptcgio-pt":
             file_row = rows.get(stem)
             if file_row is not None and file_row.id != row.id:
-                into.leave_out("left_out.repeat")
+                into.leave_out("repeat")
                 return
             tail = ""
         set_id, number = place(row, raw.number, tail)
@@ -178,7 +178,7 @@ class PtcgioReader:
             try:
                 found = msgspec.convert(raw, _Set)
             except msgspec.ValidationError as error:
-                into.fault(f"{path}#{raw.get('id', '')}", "set.value", str(error))
+                into.fault(f"{path}#{raw.get('id', '')}", "value", str(error))
                 continue
             known = _set(found)
             if portuguese:
@@ -194,7 +194,7 @@ class PtcgioReader:
                 deck = msgspec.convert(raw, _Deck)
                 types = values.letters(deck.types)
             except (msgspec.ValidationError, ValueError) as error:
-                into.fault(f"{path}#{raw.get('id', '')}", "deck.value", str(error))
+                into.fault(f"{path}#{raw.get('id', '')}", "value", str(error))
                 continue
             entries = tuple(Entry(our_id(card.id), card.count, card.name) for card in deck.cards)
             into.decks.append(ThemeDeck(deck.id, deck.name, set_row.id, types, entries))

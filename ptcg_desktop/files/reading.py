@@ -29,13 +29,13 @@ class Faulty(msgspec.Struct, frozen=True):
     """A card file that could not be read.
 
     Attributes:
-        file: Its path inside the source; a record of a file with many adds `#` and its id or place.
-        code: Why: `"card.syntax"`, `"card.value"`, `"card.no_set"`, `"member.link"`, `"card.encoding"`.
+        path: Its path inside the source; a record of a file with many adds `#` and its id or place.
+        reason: Code of the reason, `faulty.<reason>` in data/words: `"syntax"`, `"value"`, `"no_set"`, `"link"`, …
         detail: The place or value, language-free.
     """
 
-    file: str
-    code: str
+    path: str
+    reason: str
     detail: str = ""
 
 
@@ -71,10 +71,10 @@ class Reading(msgspec.Struct):
     left_out: dict[str, int] = {}
     seen: int = 0
 
-    def fault(self, file: str, code: str, detail: str = "") -> None:
+    def fault(self, path: str, reason: str, detail: str = "") -> None:
         """Count a card that could not be read."""
         self.seen += 1
-        self.faulty.append(Faulty(file, code, detail[:300]))
+        self.faulty.append(Faulty(path, reason, detail[:300]))
 
     def leave_out(self, reason: str, count: int = 1) -> None:
         """Count cards that are none of ours, by reason."""

@@ -131,18 +131,18 @@ class TcgdexReader:
         try:
             source = data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
-            into.fault(path, "card.encoding", str(error))
+            into.fault(path, "encoding", str(error))
             return
         head = _HEAD.search(source)
         if head is None:
             if "/data/" in f"/{path}" and re.search(r"\bimport\b.*\bCard\b", source):
-                into.fault(path, "card.syntax", "const card: Card = {")
+                into.fault(path, "syntax", "const card: Card = {")
             return
         self.recognised += 1
         try:
             self._take(head[1], place, _literal(source, head.end()))
         except (pyjson5.Json5Exception, msgspec.ValidationError, ValueError) as error:
-            code = "card.syntax" if isinstance(error, pyjson5.Json5Exception) else "card.value"
+            code = "syntax" if isinstance(error, pyjson5.Json5Exception) else "value"
             into.fault(path, code, _short(error))
 
     def _take(self, kind: str, place: PurePosixPath, raw: object) -> None:
@@ -164,7 +164,7 @@ class TcgdexReader:
         for place, card in self._cards:
             home = sets.get(place.parent)
             if home is None:
-                into.fault(str(place), "card.no_set", place.parent.name)
+                into.fault(str(place), "no_set", place.parent.name)
             elif isinstance(home, str):
                 into.leave_out(home)
             else:

@@ -1,0 +1,228 @@
+"""All cards: search, look up, import, update."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from ptcg_desktop.cards import CardDef, SetDef
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.files.reading import Cancel, Progress, Reading, ThemeDeck
+from ptcg_desktop.services.catalogue_build import (
+    CatalogueInfo,
+    ImportReport,
+    count_languages,
+    finished,
+    import_sources,
+    never,
+    no_progress,
+    read_sources,
+)
+from ptcg_desktop.services.catalogue_index import NO_FILTERS, CardRow, Columns, Filters, Index, Sort, make_columns
+from ptcg_desktop.store.catalogue import CATALOGUE_NAME, VERSION, Catalogue, look
+
+__all__ = ["CardRow", "CatalogueInfo", "CatalogueService", "Filters", "ImportReport", "Sort"]
+
+Starter = tuple[Sequence[SetDef], Sequence[CardDef]]
+_CARD = msgspec.msgpack.Decoder(CardDef)
+_KEPT_CARDS = 8192
+
+
+def _program_starter() -> Starter:
+    from ptcg_desktop.files.starter import load_starter
+
+    starter = load_starter()
+    return starter.sets, starter.cards
+
+
+class _Shown:
+    """One state of the catalogue, never changed: swapped for another after an import."""
+
+    def __init__(
+        self,
+        store: Catalogue | None,
+        columns: Columns,
+        sets: Sequence[SetDef],
+        info: CatalogueInfo,
+        find: Callable[[str], CardDef | None],
+    ) -> None:
+        self.store = store
+        self.index = Index(columns, sets)
+        self.sets = list(sets)
+        self.info = info
+        self.card = lru_cache(maxsize=_KEPT_CARDS)(find)
+
+
+class CatalogueService:
+    """The cards of one home folder: those imported, or else the starter cards of the program.
+
+    Reading is safe from several threads, also while another one imports.
+    """
+
+    def __init__(self, home: Path, starter: Callable[[], Starter] = _program_starter) -> None:
+        self._path = home / CATALOGUE_NAME
+        self._starter = starter
+        self._lock = threading.RLock()
+        self._now: _Shown | None = None
+
+    def open_or_build(self) -> None:
+        """Open the catalogue; any other method does so by itself. A file of an older version is made again.
+
+        Raises:
+            KnownError: `catalogue.too_new`, `catalogue.corrupt`, `database.*`.
+        """
+        self._shown()
+
+    def _shown(self) -> _Shown:
+        now = self._now
+        if now is not None:
+            return now
+        with self._lock:
+            if self._now is None:
+                version = look(self._path)
+                if version and version < VERSION:
+                    self._rebuild(no_progress, never)
+                self._now = self._from_file() if version else self._from_starter()
+            return self._now
+
+    def _from_starter(self) -> _Shown:
+        sets, raw = self._starter()
+        cards = {card.id: card for card in finished(raw)}
+        info = CatalogueInfo(
+            len(cards), len(sets), count_languages(cards.values()), {"starter": len(cards)}, built="", decks=0
+        )
+        ordered = sorted(sets, key=lambda known: (known.release or "9999", known.id))
+        return _Shown(None, make_columns(cards.values(), ordered), ordered, info, cards.get)
+
+    def _from_file(self) -> _Shown:
+        store = Catalogue(self._path)
+        try:
+            columns = msgspec.msgpack.decode(store.meta("columns") or b"", type=Columns)
+            sets = msgspec.msgpack.decode(store.meta("sets") or b"", type=list[SetDef])
+            info = msgspec.msgpack.decode(store.meta("info") or b"", type=CatalogueInfo)
+        except (msgspec.DecodeError, msgspec.ValidationError) as error:
+            raise KnownError("catalogue.corrupt", file=str(self._path)) from error
+
+        def find(card_id: str) -> CardDef | None:
+            document = store.card(card_id)
+            return None if document is None else _CARD.decode(document)
+
+        return _Shown(store, columns, sets, info, find)
+
+    def close(self) -> None:
+        """Let go of the file; the next call opens it again."""
+        with self._lock:
+            if self._now is not None and self._now.store is not None:
+                self._now.store.close()
+            self._now = None
+
+    def card(self, card_id: str) -> CardDef | None:
+        """One printing; None for an unknown id."""
+        shown = self._shown()
+        return shown.card(card_id) if card_id in shown.index.positions else None
+
+    def cards(self, ids: Iterable[str]) -> list[CardDef]:
+        """Many printings in the order of `ids`; unknown ids are left out."""
+        wanted = list(ids)
+        shown = self._shown()
+        if shown.store is None or len(wanted) < 50:
+            return [card for card_id in wanted if (card := self.card(card_id)) is not None]
+        documents = shown.store.cards(list(dict.fromkeys(wanted)))
+        decoded = {card_id: _CARD.decode(document) for card_id, document in documents.items()}
+        return [decoded[card_id] for card_id in wanted if card_id in decoded]
+
+    def search(self, text: str = "", filters: Filters = NO_FILTERS, sort: Sort = "set") -> list[str]:
+        """Ids of the printings whose English or Portuguese name holds every word of `text`; see `Index.search`."""
+        return self._shown().index.search(text, filters, sort)
+
+    def rows(self, ids: Sequence[str], language: str = "en") -> list[CardRow]:
+        """Light rows for lists and grids; unknown ids are left out."""
+        return self._shown().index.rows(ids, language)
+
+    def prints_of(self, card_id: str) -> list[str]:
+        """Every printing with the same name (R-CARD-6), oldest first; the card itself included."""
+        return self._shown().index.prints_of(card_id)
+
+    def with_name_key(self, key: str) -> list[str]:
+        """Every printing with this `cards.names.name_key`, oldest first."""
+        return self._shown().index.by_key(key)
+
+    def sets(self) -> list[SetDef]:
+        """Every set that has cards, oldest first."""
+        return list(self._shown().sets)
+
+    def theme_decks(self) -> list[ThemeDeck]:
+        """The preconstructed decks of the imported data."""
+        store = self._shown().store
+        if store is None:
+            return []
+        return [msgspec.msgpack.decode(document, type=ThemeDeck) for _, document in store.decks()]
+
+    def info(self) -> CatalogueInfo:
+        """What the catalogue holds."""
+        return self._shown().info
+
+    def import_paths(
+        self, paths: Sequence[Path], progress: Progress = no_progress, cancel: Cancel = never
+    ) -> ImportReport:
+        """Import card data; what is in the catalogue stays and is merged with it. All or nothing.
+
+        Args:
+            paths: Files, folders or archives of TCGdex or pokemon-tcg-data, in any order and mixture.
+            progress: Told how far it is: `import.reading`, `import.merging`, `import.writing`.
+            cancel: Asked between cards.
+
+        Raises:
+            KnownError: `import.cancelled`, `source.*`, `archive.*`, `database.*`, `catalogue.too_new`.
+        """
+        if look(self._path) > VERSION:  # `look` itself refuses; kept whole for a reader of this line
+            raise KnownError("catalogue.too_new", file=str(self._path))
+        reading = read_sources([Path(path) for path in paths], progress, cancel)
+        if not reading.records:
+            shown = self._shown()
+            return ImportReport(
+                reading.seen,
+                0,
+                0,
+                dict(reading.left_out),
+                tuple(reading.faulty),
+                (),
+                shown.info.printings,
+                shown.info.sets,
+                shown.info.decks,
+            )
+        return self._import(reading, progress, cancel)
+
+    def _import(self, reading: Reading, progress: Progress, cancel: Cancel) -> ImportReport:
+        old = Catalogue(self._path) if look(self._path) else None
+        try:
+            report = import_sources(
+                self._path,
+                old,
+                reading,
+                self._starter(),
+                progress,
+                cancel,
+                before_swap=lambda: self._let_go(old),
+            )
+        finally:
+            if old is not None:
+                old.close()
+        self.close()
+        return report
+
+    def _let_go(self, old: Catalogue | None) -> None:
+        """Some systems do not replace a file that is open."""
+        if old is not None:
+            old.close()
+        with self._lock:
+            if self._now is not None and self._now.store is not None:
+                self._now.store.close()
+
+    def _rebuild(self, progress: Progress, cancel: Cancel) -> None:
+        """Make the cards again from the records, after a change of the program."""
+        self._import(Reading(), progress, cancel)
