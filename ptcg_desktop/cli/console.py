@@ -1,0 +1,106 @@
+"""What a command writes: sentences, tables, one JSON object, a progress bar; and where it writes them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ptcg_desktop.errors import KnownError
+    from ptcg_desktop.services.words import Era
+
+BAR = 30
+"""Width of the progress bar in characters."""
+
+
+class Console:
+    """Answers go to standard output, everything else to standard error.
+
+    With `as_json`, `print` and `table` are silent and `answer` writes the one object.
+    """
+
+    def __init__(self, language: str, *, as_json: bool = False) -> None:
+        self.language = language
+        self.as_json = as_json
+        self._bar_shown = False
+
+    @property
+    def text_language(self) -> str:
+        """The language as cards name it: `"en"` or `"pt"`."""
+        return "pt" if self.language.startswith("pt") else "en"
+
+    def say(self, code: str, **params: object) -> str:
+        """A sentence of data/words."""
+        return self.say_as("classic", code, params)
+
+    def say_as(self, era: Era, code: str, params: Mapping[str, object]) -> str:
+        """A sentence of data/words, in the words of an era."""
+        from ptcg_desktop.services.words import say
+
+        return say(code, self.language, params, era)
+
+    def sentence(self, error: KnownError) -> str:
+        """The sentence of a known error; its bare code where the sentence is missing, which is better than a crash."""
+        try:
+            return self.say(error.code, **error.params)
+        except LookupError:
+            return str(error)
+
+    def print(self, text: str = "") -> None:
+        """A line for people."""
+        if not self.as_json:
+            print(text)
+
+    def tell(self, code: str, **params: object) -> None:
+        """A sentence of data/words as a line for people."""
+        if not self.as_json:
+            print(self.say(code, **params))
+
+    def table(self, rows: Iterable[Sequence[object]], right: Sequence[int] = ()) -> None:
+        """Aligned columns for people; `right` are the indices of columns aligned to the right."""
+        if self.as_json:
+            return
+        cells = [[str(cell) for cell in row] for row in rows]
+        if not cells:
+            return
+        widths = [max(len(row[column]) for row in cells) for column in range(len(cells[0]))]
+        for row in cells:
+            padded = (
+                cell.rjust(width) if column in right else cell.ljust(width)
+                for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+            )
+            print("  ".join(padded).rstrip())
+
+    def answer(self, value: object) -> None:
+        """The one JSON object of the command, if JSON was asked for."""
+        if self.as_json:
+            import msgspec
+
+            print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+    def complain(self, sentence: str) -> None:
+        """One sentence on standard error."""
+        self.end_progress()
+        print(f"ptcg-desktop: {sentence}", file=sys.stderr)
+
+    def note(self, text: str) -> None:
+        """A line beside the answer, on standard error."""
+        self.end_progress()
+        print(text, file=sys.stderr)
+
+    def progress(self, done: int, total: int, what: str) -> None:
+        """Draw the progress bar; only on a terminal. Fits `services`' Progress."""
+        if not sys.stderr.isatty():
+            return
+        share = done / total if total else 0.0
+        filled = round(BAR * min(share, 1.0))
+        bar = "█" * filled + "░" * (BAR - filled)
+        print(f"\r{bar} {share:4.0%} {self.say(what)}\x1b[K", end="", file=sys.stderr, flush=True)
+        self._bar_shown = True
+
+    def end_progress(self) -> None:
+        """Leave the line of the progress bar."""
+        if self._bar_shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            self._bar_shown = False

@@ -1,0 +1,37 @@
+"""`bench engine`: how fast the rules run on this machine."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from ptcg_desktop.cli.groups import command, group
+
+if TYPE_CHECKING:
+    from ptcg_desktop.cli.console import Console
+    from ptcg_desktop.cli.groups import Groups
+
+
+def add(groups: Groups, common: argparse.ArgumentParser) -> None:
+    """Declare the commands."""
+    own = group(groups, "bench", "measure on this machine")
+    measuring = command(
+        own,
+        common,
+        "engine",
+        "play games between random players and measure the engine",
+        run,
+        "bench engine\nbench engine --games 200 --json",
+    )
+    measuring.add_argument("--games", type=int, default=20, metavar="N", help="games to play (default 20)")
+    measuring.add_argument("--seed", type=int, default=1, metavar="N", help="first seed (default 1)")
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """`bench engine`."""
+    from ptcg_desktop.services.measuring import measure_engine
+
+    figures = measure_engine(max(options.games, 1), options.seed)
+    console.answer(figures)
+    console.table((name, value) for name, value in figures.items())
+    return 0

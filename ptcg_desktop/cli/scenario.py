@@ -1,0 +1,46 @@
+"""`scenario run FILE…`: situations of the rules as files, played by the engine and compared with what must come out."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ptcg_desktop.cli.groups import command, group
+
+if TYPE_CHECKING:
+    from ptcg_desktop.cli.console import Console
+    from ptcg_desktop.cli.groups import Groups
+
+
+def add(groups: Groups, common: argparse.ArgumentParser) -> None:
+    """Declare the commands."""
+    own = group(groups, "scenario", "run conformance scenarios of the rules")
+    running = command(
+        own,
+        common,
+        "run",
+        "run every scenario of the files; exit 1 if one fails",
+        run,
+        "scenario run attack.yaml retreat.yaml\nscenario run scenarios/*.yaml --json",
+    )
+    running.add_argument("files", type=Path, nargs="+", metavar="FILE", help="YAML files of the form ptcg-scenario/1")
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """`scenario run`."""
+    from ptcg_desktop.services.scenarios import run_files
+
+    report = run_files(options.files)
+    console.answer(report)
+    for failure in report.failures:
+        console.tell(
+            "scenario.failed",
+            id=failure.id,
+            step=failure.step,
+            clause=failure.clause,
+            expected=failure.expected,
+            got=failure.got,
+        )
+    console.tell("cli.scenario.total", passed=report.passed, failed=report.failed)
+    return 1 if report.failed else 0
