@@ -70,6 +70,7 @@ class NameFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 _FACTS = load_toml(data_root() / "names.toml", NameFacts)
 _ENERGIES = _FACTS.energy_aliases()
+_BASIC_ENERGY_KEYS = frozenset(_ENERGIES.values())
 _PORTRAITS = frozenset(_FACTS.portrait_names)
 
 
@@ -114,6 +115,11 @@ def name_key(name: str) -> str:
     if name[-1:] in "xX" and (suffix := _SUFFIX.search(name)):
         return f"{fold_tight(name[: suffix.start()])} {'EX' if suffix[1] == 'EX' else 'ex'}".lstrip()
     return _plain_key(name)
+
+
+def is_basic_energy_name(name: str) -> bool:
+    """Does this name say a basic Energy, in any of its spellings? A special Energy may bear the same name."""
+    return name_key(name) in _BASIC_ENERGY_KEYS
 
 
 def _plain_key(name: str) -> str:

@@ -14,7 +14,7 @@ import msgspec
 
 from ptcg_desktop.cards.identity import function_key
 from ptcg_desktop.cards.model import NO_TEXT, CardDef, Text
-from ptcg_desktop.cards.names import name_key
+from ptcg_desktop.cards.names import is_basic_energy_name, name_key
 from ptcg_desktop.decks.formats import ANYTHING, Format, Verdict
 from ptcg_desktop.decks.model import DeckList, Entry
 from ptcg_desktop.decks.rules import DeckRules, limit_of
@@ -306,10 +306,11 @@ def _printing(card: CardDef) -> Text:
 def _exempt(entry: Entry, rules: DeckRules) -> bool:
     """Free of the copy limit: recorded as basic Energy, or of a group that lifts the limit.
 
-    A basic Energy of a type the profile does not have is wrong for its type (R-DECK-6), not for its number.
+    A basic Energy of a type the profile does not have is wrong for its type (R-DECK-6), not for its number. A line
+    without a card gets the benefit of the doubt if its name is that of a basic Energy.
     """
     if entry.card is None:
-        return False
+        return is_basic_energy_name(entry.title)
     return entry.card.is_basic_energy or any(
         limit_of(group, rules).scope == "name" and limit_of(group, rules).limit is None
         for group in entry.card.limit_groups
