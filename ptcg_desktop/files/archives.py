@@ -59,6 +59,13 @@ Skipped = Callable[[str, str], None]
 """Told of each member that is no regular file: `(path, reason code)`."""
 
 
+def is_archive(path: Path) -> bool:
+    """Does the file begin as an archive we can open begins?"""
+    with path.open("rb") as file:
+        head = file.read(600)
+    return head.startswith(_ZIP_MAGIC) or bool(_tar_mode(head))
+
+
 def source_size(path: Path) -> int:
     """The total that `Member.place` runs to: bytes of a file, sum of the files of a folder."""
     if not path.is_dir():
@@ -67,6 +74,7 @@ def source_size(path: Path) -> int:
 
 
 DEFAULT_LIMITS = Limits()
+_ZIP_MAGIC = (b"PK\x03\x04", b"PK\x05\x06")
 
 
 def members(
@@ -105,7 +113,7 @@ def members(
 def _file(
     path: Path, file: IO[bytes], head: bytes, wanted: Callable[[str], bool], skipped: Skipped, limits: Limits
 ) -> Iterator[Member]:
-    if head.startswith((b"PK\x03\x04", b"PK\x05\x06")):
+    if head.startswith(_ZIP_MAGIC):
         yield from _zip(path, file, wanted, skipped, limits)
         return
     mode = _tar_mode(head)

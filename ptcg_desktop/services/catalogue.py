@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -20,10 +21,13 @@ from ptcg_desktop.services.catalogue_build import (
     import_sources,
     never,
     no_progress,
-    read_sources,
 )
 from ptcg_desktop.services.catalogue_index import NO_FILTERS, CardRow, Columns, Filters, Index, Sort, make_columns
 from ptcg_desktop.store.catalogue import CATALOGUE_NAME, VERSION, Catalogue, look
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.downloads import PublicSource
+    from ptcg_desktop.services.fetching import Fetcher
 
 __all__ = ["CardRow", "CatalogueInfo", "CatalogueService", "Filters", "ImportReport", "Sort"]
 
@@ -179,8 +183,9 @@ class CatalogueService:
         Raises:
             KnownError: `import.cancelled`, `source.*`, `archive.*`, `database.*`, `catalogue.too_new`.
         """
-        if look(self._path) > VERSION:  # `look` itself refuses; kept whole for a reader of this line
-            raise KnownError("catalogue.too_new", file=str(self._path))
+        from ptcg_desktop.services.catalogue_reading import read_sources
+
+        look(self._path)  # refuse before the long reading, not after it
         reading = read_sources([Path(path) for path in paths], progress, cancel)
         if not reading.records:
             shown = self._shown()
@@ -196,6 +201,30 @@ class CatalogueService:
                 shown.info.decks,
             )
         return self._import(reading, progress, cancel)
+
+    def update(
+        self,
+        fetcher: Fetcher,
+        progress: Progress = no_progress,
+        cancel: Cancel = never,
+        sources: Sequence[PublicSource] | None = None,
+    ) -> ImportReport:
+        """Download the public archives (data/sources.toml, or `sources`) and import them.
+
+        A download that broke off is taken up again by the next update.
+
+        Raises:
+            KnownError: `download.*` and those of `import_paths`.
+        """
+        from ptcg_desktop.services.downloads import Download, public_sources
+
+        folder = self._path.parent / "downloads"
+        chosen = public_sources() if sources is None else sources
+        files = [Download(each, folder / f"{each.id}.archive", fetcher).run(progress, cancel) for each in chosen]
+        report = self.import_paths(files, progress, cancel)
+        for file in files:
+            file.unlink(missing_ok=True)
+        return report
 
     def _import(self, reading: Reading, progress: Progress, cancel: Cancel) -> ImportReport:
         old = Catalogue(self._path) if look(self._path) else None

@@ -1,4 +1,4 @@
-"""Building the catalogue: read sources → merge with what is there → repair → write beside → check → swap in."""
+"""Building the catalogue: merge what was read with what is there → repair → write beside → check → swap in."""
 
 from __future__ import annotations
 
@@ -10,14 +10,11 @@ import msgspec
 
 from ptcg_desktop.cards import CardDef, SetDef, Text
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.files.archives import members, source_size
 from ptcg_desktop.files.merge import merge, merge_sets
 from ptcg_desktop.files.normalise import normalise
 from ptcg_desktop.files.numbers import NumberKey, number_key
 from ptcg_desktop.files.overlay import Stale, load_overlay
-from ptcg_desktop.files.ptcgio import PtcgioReader
 from ptcg_desktop.files.reading import Cancel, Faulty, Progress, Reading, Record, Source, ThemeDeck
-from ptcg_desktop.files.tcgdex import TcgdexReader
 from ptcg_desktop.services.catalogue_index import make_columns
 from ptcg_desktop.store.catalogue import Catalogue, NewCatalogue
 
@@ -80,43 +77,6 @@ def no_progress(done: int, total: int, what: str) -> None:
 def never() -> bool:
     """A cancel button nobody presses."""
     return False
-
-
-def read_sources(paths: Sequence[Path], progress: Progress, cancel: Cancel) -> Reading:
-    """Read every card, set and deck of the files, folders and archives `paths`.
-
-    Raises:
-        KnownError: `import.cancelled`, `source.unknown` (nothing in it is card data), and those of `archives.members`.
-    """
-    into = Reading()
-    for path in paths:
-        _read_source(path, into, progress, cancel)
-    return into
-
-
-def _read_source(path: Path, into: Reading, progress: Progress, cancel: Cancel) -> None:
-    tcgdex = TcgdexReader()
-    ptcgio = PtcgioReader()
-
-    def wanted(name: str) -> bool:
-        return tcgdex.wanted(name) or ptcgio.wanted(name)
-
-    def skipped(name: str, reason: str) -> None:
-        into.fault(name, reason)
-
-    total = source_size(path) if path.exists() else 0
-    for position, member in enumerate(members(path, wanted, skipped)):
-        if position % _EVERY == 0:
-            progress(member.place, total, "import.reading")
-        if cancel():
-            raise KnownError("import.cancelled")
-        reader = tcgdex if tcgdex.wanted(member.path) else ptcgio
-        reader.read(member.path, member.read(), into)
-    if not tcgdex.recognised and not ptcgio.recognised:
-        raise KnownError("source.unknown", file=str(path))
-    progress(total, total, "import.reading")
-    tcgdex.finish(into)
-    ptcgio.finish(into)
 
 
 class _Everything:
