@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from ptcg_desktop import decks as rules
-from ptcg_desktop.cards.model import CardDef, SetDef
+from ptcg_desktop.cards.model import NO_TEXT, CardDef, SetDef, Text
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.files.reading import ThemeDeck
+from ptcg_desktop.files.starter import ReadyDeck, load_starter
 from ptcg_desktop.services.changes import NOTHING, Changes, Done
 from ptcg_desktop.store.rows import DeckCard, DeckSummary, StoredDeck, Values
 
@@ -36,6 +38,9 @@ class CardSource(Protocol):
 
     def sets(self) -> list[SetDef]:
         """Every set."""
+
+    def theme_decks(self) -> list[ThemeDeck]:
+        """The decks that were sold ready to play, where they were imported."""
 
 
 def scope_of(deck_id: int) -> str:
@@ -116,6 +121,28 @@ class DeckService:
             step.describe("step.deck.rename", old=old.name, name=new)
             step.update("deck", (deck_id,), {"name": new})
         return self._done(deck_id, step)
+
+    def ready_decks(self) -> Sequence[ReadyDeck]:
+        """Decks to start from: those that come with the program, then those that were sold ready to play.
+
+        Raises:
+            KnownError: `data.*`, `catalogue.*`.
+        """
+        names = {known.id: known.name for known in self._cards.sets()}
+        sold = (_ready(deck, names.get(deck.set_id, NO_TEXT)) for deck in self._cards.theme_decks())
+        return [*load_starter().decks, *sold]
+
+    def create_from(self, ready: ReadyDeck, language: str = "en") -> Done[StoredDeck]:
+        """Make a deck of one's own out of a ready one; cards that the catalogue lacks stay as lines."""
+        known = {card.id: card for card in self._cards.cards([card_id for card_id, _ in ready.cards])}
+        lines = [
+            self._line(known[card_id], count) if card_id in known else _unknown_line(card_id, count)
+            for card_id, count in ready.cards
+        ]
+        with self._library.step(LIST_SCOPE) as step:
+            deck = self._insert(step, _free_name(step, ready.name.get(language)), ready.format, lines)
+            step.describe("step.deck.create", name=deck.name)
+        return Done(deck, _about(deck.id), step.id)
 
     def duplicate(self, deck_id: int) -> Done[StoredDeck]:
         """Make a second deck with the same cards and format."""
@@ -255,6 +282,18 @@ def _line_of(card: DeckCard) -> Values:
     }
 
 
+def _unknown_line(card_id: str, count: int) -> Values:
+    return {"card_id": card_id, "name": card_id, "set_id": "", "set_name": "", "number": "", "count": _checked(count)}
+
+
+def _ready(deck: ThemeDeck, set_name: Text) -> ReadyDeck:
+    counts: dict[str, int] = {}
+    for entry in deck.entries:
+        counts[entry.card_id] = counts.get(entry.card_id, 0) + entry.count
+    profile = rules.load_formats()[DEFAULT_FORMAT].profile
+    return ReadyDeck(deck.id, Text(en=deck.name), DEFAULT_FORMAT, profile, set_name, tuple(counts.items()))
+
+
 def _merged(cards: Iterable[tuple[CardDef, int]]) -> list[tuple[CardDef, int]]:
     counts: dict[str, tuple[CardDef, int]] = {}
     for card, count in cards:
@@ -295,6 +334,7 @@ __all__ = [
     "DeckCard",
     "DeckService",
     "DeckSummary",
+    "ReadyDeck",
     "StoredDeck",
     "scope_of",
 ]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ptcg_desktop.cards.model import CardDef, SetDef, Text, Variant
+from ptcg_desktop.files.reading import Entry, ThemeDeck
 from ptcg_desktop.services.collection import CollectionService
 from ptcg_desktop.services.decks import DeckService
 from ptcg_desktop.services.history import History
@@ -49,6 +50,10 @@ class FewCards:
 
     def sets(self) -> list[SetDef]:
         return [SetDef(id=set_id, name=Text(en=name), code=set_id[:2].upper()) for set_id, name in SETS.items()]
+
+    def theme_decks(self) -> list[ThemeDeck]:
+        entries = (Entry("inv1-1", 2), Entry("gone1-9", 1, "Vanishrimp"), Entry("inv1-1", 1))
+        return [ThemeDeck("d-inv1-1", "Lantern Night", "inv1", ("G",), entries)]
 
 
 def set_name(set_id: str) -> str:

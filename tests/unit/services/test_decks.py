@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.changes import NOTHING, Changes
 from ptcg_desktop.services.decks import MAX_COUNT, DeckService, StoredDeck, scope_of
 from ptcg_desktop.services.history import History
+from ptcg_desktop.services.workspace import Workspace
 from tests.unit.services.conftest import CARDS, make_card
 
 MOTH, NULL, ELAN, QUAG = CARDS.values()
@@ -157,3 +160,28 @@ def test_the_exported_text_writes_set_codes(decks: DeckService) -> None:
         "",
         "Total Cards: 6",
     ]
+
+
+def test_ready_decks_are_the_programs_own_and_the_imported_ones(decks: DeckService) -> None:
+    *own, sold = decks.ready_decks()
+    assert own
+    assert all(ready.size == 60 for ready in own)
+    assert (sold.name.en, sold.about.en, sold.cards) == (
+        "Lantern Night",
+        "Invented One",
+        (("inv1-1", 3), ("gone1-9", 1)),
+    )
+    deck = decks.create_from(sold).value
+    assert (deck.name, contents(deck)) == ("Lantern Night", [("inv1-1", 3), ("gone1-9", 1)])
+    assert [entry.card for entry in decks.deck_list(deck.id).entries] == [MOTH, None]
+    assert decks.create_from(own[0], "pt").value.name == own[0].name.pt
+
+
+def test_a_ready_deck_of_the_program_is_legal_in_its_format(tmp_path: Path) -> None:
+    with Workspace.open(tmp_path) as workspace:
+        for ready in workspace.decks.ready_decks():
+            deck = workspace.decks.create_from(ready).value
+            report = workspace.decks.check(deck.id)
+            assert report.legal, (ready.id, report.errors)
+            assert workspace.decks.deck_list(deck.id).size == 60
+            assert [card for card in deck.cards if not card.set_name] == []

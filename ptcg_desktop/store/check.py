@@ -1,0 +1,222 @@
+"""Looking both files over: are they well, and does the library make sense? And mending what can be mended.
+
+Findings are codes of data/words/library.toml with a count. A damaged file is never mended here: it is restored from a
+backup, or, for the catalogue, imported again.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.store.backup import make_backup
+from ptcg_desktop.store.connect import BUSY_SECONDS
+from ptcg_desktop.store.failures import failures_on
+from ptcg_desktop.store.opening import LIBRARY_NAME, examine, quick_check
+from ptcg_desktop.store.rows import Image
+
+CATALOGUE_NAME = "catalogue.db"
+
+
+class CheckFinding(msgspec.Struct, frozen=True):
+    """Something that is not as it should be.
+
+    Attributes:
+        code: Its sentence in data/words/library.toml, said with `count` and `file`.
+        count: How many rows.
+        mendable: Can `check_db(mend=True)` put it right?
+        mended: Has it been put right now?
+    """
+
+    code: str
+    file: str
+    count: int = 1
+    mendable: bool = False
+    mended: bool = False
+
+
+class FileReport(msgspec.Struct, frozen=True):
+    """What was found in one file; `rows` is what it holds, by table."""
+
+    file: Path
+    exists: bool
+    findings: tuple[CheckFinding, ...] = ()
+    rows: dict[str, int] = {}
+
+
+class CheckReport(msgspec.Struct, frozen=True):
+    """What was found in both files. `backup` is the copy made before mending."""
+
+    library: FileReport
+    catalogue: FileReport
+    backup: Path | None = None
+
+    @property
+    def findings(self) -> tuple[CheckFinding, ...]:
+        """All findings."""
+        return self.library.findings + self.catalogue.findings
+
+    @property
+    def well(self) -> bool:
+        """True if nothing is left to put right."""
+        return all(finding.mended for finding in self.findings)
+
+
+class _Rule(msgspec.Struct, frozen=True):
+    """A domain check: rows that should not be (`count`), and the statements that put it right."""
+
+    code: str
+    count: str
+    mend: tuple[str, ...]
+
+
+_RULES = (
+    _Rule(
+        "check.holding_count",
+        "SELECT count(*) FROM holding WHERE typeof(count) <> 'integer' OR count < 1",
+        ("DELETE FROM holding WHERE typeof(count) <> 'integer' OR count < 1",),
+    ),
+    _Rule(
+        "check.holding_twice",
+        "SELECT count(*) - count(DISTINCT json_array(card_id, variant, condition, language)) FROM holding",
+        (
+            "UPDATE holding SET count = (SELECT sum(twin.count) FROM holding AS twin WHERE twin.card_id = "
+            "holding.card_id AND twin.variant = holding.variant AND twin.condition = holding.condition "
+            "AND twin.language = holding.language)",
+            "DELETE FROM holding WHERE id NOT IN "
+            "(SELECT min(id) FROM holding GROUP BY card_id, variant, condition, language)",
+        ),
+    ),
+    _Rule("check.holding_card", "SELECT count(*) FROM holding WHERE card_id = ''", ()),
+    _Rule(
+        "check.deck_card_count",
+        "SELECT count(*) FROM deck_card WHERE typeof(count) <> 'integer' OR count < 1",
+        ("DELETE FROM deck_card WHERE typeof(count) <> 'integer' OR count < 1",),
+    ),
+    _Rule(
+        "check.deck_card_orphan",
+        "SELECT count(*) FROM deck_card WHERE deck_id NOT IN (SELECT id FROM deck)",
+        (
+            # What is left of a deck is worth more than its lost name.
+            "INSERT INTO deck (id, name, format_id, changed) SELECT DISTINCT deck_id, 'Deck ' || deck_id, 'unlimited', "
+            "strftime('%Y-%m-%dT%H:%M:%S+00:00', 'now') FROM deck_card WHERE deck_id NOT IN (SELECT id FROM deck)",
+        ),
+    ),
+    _Rule(
+        "check.deck_name",
+        "SELECT count(*) FROM deck WHERE trim(name) = ''",
+        ("UPDATE deck SET name = 'Deck ' || id WHERE trim(name) = ''",),
+    ),
+)
+
+
+def check_db(home: Path, *, mend: bool = False) -> CheckReport:
+    """Check library and catalogue of a home folder; with `mend`, put right what can be, after a backup.
+
+    The caller holds the home's lock if `mend`. Mending changes rows behind the history's back, so it ends the history
+    of undo steps.
+
+    Raises:
+        KnownError: `library.too_new`, `library.foreign`, `database.forbidden`, `database.busy`, `database.full`,
+            `database.io`. A damaged file is a finding, not an error.
+    """
+    library = check_library(home / LIBRARY_NAME)
+    backup = None
+    if mend and any(finding.mendable for finding in library.findings):
+        backup = make_backup(library.file).path
+        library = _mend(library)
+    return CheckReport(library, _check_file(home / CATALOGUE_NAME), backup)
+
+
+def check_library(path: Path) -> FileReport:
+    """Check a library file: SQLite's own check, foreign keys, and what its rows mean."""
+    if not path.exists():
+        return FileReport(path, exists=False)
+    try:
+        if examine(path) == 0:
+            return FileReport(path, exists=True)
+        return _on(path, _library_report)
+    except KnownError as error:
+        return _damaged(path, error)
+
+
+def _check_file(path: Path) -> FileReport:
+    """Check a file that holds nothing of the person: SQLite's own check is enough."""
+    if not path.exists():
+        return FileReport(path, exists=False)
+    try:
+        return _on(path, lambda connection: FileReport(path, True, _file_findings(connection, path), _rows(connection)))
+    except KnownError as error:
+        return _damaged(path, error)
+
+
+def _on(path: Path, look: Callable[[sqlite3.Connection], FileReport]) -> FileReport:
+    with failures_on(path), closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
+        return look(connection)
+
+
+def _damaged(path: Path, error: KnownError) -> FileReport:
+    if error.code != "database.corrupt":
+        raise error
+    return FileReport(path, exists=True, findings=(CheckFinding("check.damaged", path.name),))
+
+
+def _file_findings(connection: sqlite3.Connection, path: Path) -> tuple[CheckFinding, ...]:
+    return (CheckFinding("check.damaged", path.name),) if quick_check(connection) else ()
+
+
+def _library_report(connection: sqlite3.Connection) -> FileReport:
+    path = Path(connection.execute("PRAGMA database_list").fetchone()[2])
+    findings = [
+        CheckFinding(rule.code, path.name, count, mendable=bool(rule.mend))
+        for rule in _RULES
+        if (count := int(connection.execute(rule.count).fetchone()[0]))
+    ]
+    bad_steps = _unreadable_steps(connection)
+    if bad_steps:
+        findings.append(CheckFinding("check.history", path.name, len(bad_steps), mendable=True))
+    return FileReport(path, True, tuple(findings), _rows(connection))
+
+
+def _unreadable_steps(connection: sqlite3.Connection) -> list[int]:
+    decoder = msgspec.json.Decoder(list[Image])
+    bad = []
+    for step_id, images in connection.execute("SELECT id, images FROM history"):
+        try:
+            decoder.decode(images)
+        except (msgspec.DecodeError, TypeError):
+            bad.append(int(step_id))
+    return bad
+
+
+def _rows(connection: sqlite3.Connection) -> dict[str, int]:
+    names = connection.execute(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND sql NOT LIKE "
+        "'CREATE VIRTUAL%' AND name <> 'alembic_version' ORDER BY name"
+    ).fetchall()
+    return {name: int(connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0]) for (name,) in names}
+
+
+def _mend(report: FileReport) -> FileReport:
+    with failures_on(report.file), closing(sqlite3.connect(report.file, timeout=BUSY_SECONDS)) as connection:
+        connection.isolation_level = None
+        # A row whose count breaks its own rule can be put right only while the rules rest.
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute("BEGIN IMMEDIATE")
+        found = {finding.code for finding in report.findings if finding.mendable}
+        for rule in _RULES:
+            if rule.code in found:
+                for statement in rule.mend:
+                    connection.execute(statement)
+        connection.execute("DELETE FROM history")
+        connection.execute("COMMIT")
+        rows = _rows(connection)
+    findings = tuple(
+        msgspec.structs.replace(finding, mended=True) if finding.mendable else finding for finding in report.findings
+    )
+    return msgspec.structs.replace(report, findings=findings, rows=rows)
