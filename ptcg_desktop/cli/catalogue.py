@@ -73,7 +73,7 @@ def _report(report: ImportReport, console: Console) -> int:
     console.answer(report)
     console.tell("cli.import.read", count=report.read, added=report.added, merged=report.merged)
     for reason, count in sorted(report.left_out.items()):
-        console.tell("cli.import.left_out", count=count, reason=console.say(reason))
+        console.tell("cli.import.left_out", count=count, reason=console.say(f"left_out.{reason}"))
     if report.faulty:
         console.tell("cli.import.faulty", count=len(report.faulty))
         for faulty in report.faulty[:FAULTS_SHOWN]:

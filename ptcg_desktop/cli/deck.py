@@ -32,7 +32,7 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
         "check",
         "check a deck by the rules of a format; exit 1 if it is not legal",
         run_check,
-        "deck check mydeck.txt\ndeck check mydeck.txt --format standard-2013 --date 2013-08-10\n"
+        "deck check mydeck.txt\ndeck check mydeck.txt --format modified-2013 --date 2013-08-10\n"
         'deck check "Rain Dance" --json\ncat mydeck.txt | ptcg-desktop deck check -',
     )
     checking.add_argument(

@@ -26,7 +26,7 @@ examples:
   ptcg-desktop                                     open the window
   ptcg-desktop catalogue import cards-database.tar.xz pokemon-tcg-data.zip
   ptcg-desktop search "hitmonchan" --set base1
-  ptcg-desktop deck check mydeck.txt --format standard --date 2013-08-10
+  ptcg-desktop deck check mydeck.txt --format modified-2013 --date 2013-08-10
   ptcg-desktop demo --out pictures
 
 exit codes: 0 done, 1 the answer is no, 2 an error you can mend, 3 a fault of the program, 130 interrupted

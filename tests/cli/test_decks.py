@@ -1,0 +1,115 @@
+"""`deck list | check | export | import`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+LEGAL = "4 Charmander BS 46\n4 Bill BS 91\n52 Fire Energy BS 98\n"
+
+
+@pytest.fixture
+def legal(tmp_path: Path) -> Path:
+    path = tmp_path / "embers.txt"
+    path.write_text(LEGAL, encoding="utf-8")
+    return path
+
+
+def test_a_legal_deck_is_a_yes(cli: Command, legal: Path) -> None:
+    assert cli("deck", "check", legal).code == 0
+    answer = cli("deck", "check", legal, "--json").object
+    assert answer["deck"] == "embers"
+    assert answer["cards"] == 60
+    assert answer["legal"] is True
+    assert answer["format"] == "unlimited"
+
+
+def test_an_illegal_deck_is_a_no_that_names_rule_card_count_and_limit(cli: Command, tmp_path: Path) -> None:
+    path = tmp_path / "five.txt"
+    path.write_text(LEGAL.replace("4 Charmander", "5 Charmander"), encoding="utf-8")
+    ended = cli("deck", "check", path, "--json")
+    assert ended.code == 1
+    findings = {finding["code"]: finding for finding in ended.object["findings"]}
+    copies = findings["deck.copies"]
+    assert (copies["names"], copies["count"], copies["limit"]) == (["Charmander"], 5, 4)
+    assert copies["clause"] == "R-DECK-2"
+    assert copies["message"]
+    assert findings["deck.too_many"]["count"] == 61
+
+
+def test_the_answer_is_in_the_language_asked_for(cli: Command, tmp_path: Path) -> None:
+    path = tmp_path / "short.txt"
+    path.write_text("4 Charmander BS 46\n", encoding="utf-8")
+    assert cli("deck", "check", path).out != cli("deck", "check", path, lang="pt_BR").out
+
+
+def test_legal_on_a_day(cli: Command, legal: Path) -> None:
+    assert cli("deck", "check", legal, "--format", "modified-2013", "--date", "2013-08-10").code == 1
+    assert cli("deck", "check", legal, "--format", "classic-1999").code == 0
+
+
+def test_a_line_that_is_not_understood_is_never_dropped_in_silence(cli: Command, legal: Path) -> None:
+    legal.write_text(LEGAL + "some words nobody understands\n", encoding="utf-8")
+    ended = cli("deck", "check", legal, "--json")
+    assert ended.code == 1
+    assert ended.object["unread"] == [{"line": 4, "text": "some words nobody understands"}]
+
+
+def test_a_name_nobody_knows_is_a_finding(cli: Command, legal: Path) -> None:
+    legal.write_text(LEGAL.replace("Bill BS 91", "Nobodys Card XXX 1"), encoding="utf-8")
+    ended = cli("deck", "check", legal, "--json")
+    assert ended.code == 1
+    assert [finding["code"] for finding in ended.object["findings"] if finding["severity"] == "error"] == [
+        "deck.unknown"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("content", "arguments"),
+    [
+        pytest.param(b"", [], id="empty"),
+        pytest.param(b"\xff\xfe\x00\x01", [], id="no text"),
+        pytest.param(b"4 x\n" * 400_000, [], id="far too large"),
+        pytest.param(LEGAL.encode(), ["--format", "nonsense"], id="unknown format"),
+        pytest.param(LEGAL.encode(), ["--date", "yesterday"], id="no day"),
+    ],
+)
+def test_bad_input_is_one_sentence(cli: Command, tmp_path: Path, content: bytes, arguments: list[str]) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_bytes(content)
+    ended = cli("deck", "check", path, *arguments)
+    assert ended.code == 2
+    assert ended.complaint
+
+
+def test_neither_a_file_nor_a_deck(cli: Command) -> None:
+    ended = cli("deck", "check", "Nobody's deck")
+    assert ended.code == 2
+    assert "Nobody's deck" in ended.complaint
+
+
+def test_a_deck_goes_in_and_comes_out_the_same(cli: Command, legal: Path, tmp_path: Path) -> None:
+    assert cli("deck", "list", "--json").object == {"decks": []}
+    made = cli("deck", "import", legal, "--name", "Embers", "--json").object
+    assert (made["deck"], made["cards"], made["not_found"]) == ("Embers", 60, [])
+    (listed,) = cli("deck", "list", "--json").object["decks"]
+    assert (listed["name"], listed["count"]) == ("Embers", 60)
+    assert cli("deck", "check", "embers").code == 0
+    out = tmp_path / "out.txt"
+    assert cli("deck", "export", "Embers", "--out", out).code == 0
+    assert cli("deck", "check", out, "--json").object["cards"] == 60
+    assert cli("deck", "export", "Embers").out == out.read_text(encoding="utf-8")
+
+
+def test_an_export_that_cannot_be_written_is_one_sentence(cli: Command, legal: Path, tmp_path: Path) -> None:
+    cli("deck", "import", legal)
+    ended = cli("deck", "export", "embers", "--out", tmp_path / "no" / "such" / "folder.txt")
+    assert ended.code == 2
+    assert "folder.txt" in ended.complaint
+
+
+def test_a_deck_list_from_standard_input(process: Command) -> None:
+    assert process("deck", "check", "-", stdin=LEGAL).code == 0
