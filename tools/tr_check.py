@@ -57,9 +57,27 @@ def _translator_aliases(tree: ast.Module) -> set[str]:
     }
 
 
+def _marked_contexts(tree: ast.Module) -> set[str]:
+    """Contexts whose texts the module marks with QT_TRANSLATE_NOOP: looking one of them up by a variable is right."""
+    return {
+        str(node.args[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and _called(node) == "QT_TRANSLATE_NOOP"
+        and node.args
+        and isinstance(node.args[0], ast.Constant)
+    }
+
+
+def _looks_up_marked(node: ast.Call, contexts: set[str]) -> bool:
+    context = node.args[0] if node.args else None
+    return _called(node) == "translate" and isinstance(context, ast.Constant) and context.value in contexts
+
+
 def faults(source: str, name: str) -> Iterator[str]:
     """Faults of one module as `name:line: what`."""
     tree = ast.parse(source, name)
+    marked = _marked_contexts(tree)
     inside_alias = {
         id(call)
         for node in ast.walk(tree)
@@ -74,7 +92,8 @@ def faults(source: str, name: str) -> Iterator[str]:
         where = f"{name}:{node.lineno}"
         if called in TEXT_ARGUMENT and not _foreign_translate(node):
             place = TEXT_ARGUMENT[called]
-            if len(node.args) > place and not _is_literal(node.args[place]):
+            literal = len(node.args) <= place or _is_literal(node.args[place])
+            if not literal and not _looks_up_marked(node, marked):
                 yield f"{where}: the text of {called}() is not a plain literal: {ast.unparse(node.args[place])}"
             if id(node) in in_fstring:
                 yield f"{where}: {called}() inside an f-string is not collected: use .format"

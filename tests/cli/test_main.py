@@ -106,17 +106,10 @@ def test_ctrl_c_is_exit_130(cli: Command, monkeypatch: pytest.MonkeyPatch) -> No
 def test_an_import_that_is_stopped_leaves_the_old_catalogue(
     process: Command, home: Path, corpus_dir: Path, kind: signal.Signals
 ) -> None:
+    program = "from ptcg_desktop.cli.main import run; run()"
+    archive = str(corpus_dir / "tcgdex-cards-database.tar.xz")
     starting = subprocess.Popen(
-        [
-            sys.executable,
-            "-c",
-            "from ptcg_desktop.cli.main import run; run()",
-            "--home",
-            str(home),
-            "catalogue",
-            "import",
-            str(corpus_dir / "tcgdex-cards-database.tar.xz"),
-        ],
+        [sys.executable, "-c", program, "--home", str(home), "catalogue", "import", archive],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=ROOT,

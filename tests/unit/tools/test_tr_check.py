@@ -23,6 +23,7 @@ GOOD = {
     "plural": 'self.tr("%n card(s)", "", count)',
     "implicit concatenation": 'self.tr("Deck " "list")',
     "application translate": 'QCoreApplication.translate("Decks", "Deck")',
+    "marked text by variable": 'A = QT_TRANSLATE_NOOP("Pages", "Cards")\nQCoreApplication.translate("Pages", A)',
     "moving a painter": "painter.translate(x, y)",
     "deleting characters": "name.translate(TABLE)",
     "signs": 'label.setText("+")',
