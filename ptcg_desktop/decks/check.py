@@ -231,12 +231,15 @@ def energy_types(question: Question) -> Iterator[Finding]:
 
 
 def evolutions(question: Question) -> Iterator[Finding]:
-    """R-HINT-4: an Evolution card whose earlier stage is in no other card of the deck."""
+    """R-HINT-4: an Evolution card whose earlier stage is in no other card of the deck.
+
+    A Basic needs none, even where a record names the baby Pokémon of a later game.
+    """
     present: dict[str, set[str]] = {}
     for entry in question.deck.entries:
         present.setdefault(entry.key, set()).add(entry.card_id)
     for entry, card in question.resolved():
-        base = card.evolves_from.get("en")
+        base = "" if card.is_basic_pokemon else card.evolves_from.get("en")
         if base and not present.get(name_key(base), set()) - {entry.card_id}:
             yield _about([entry], "hint.no_base", "R-HINT-4", "hint", count=entry.count, detail=card.evolves_from)
 

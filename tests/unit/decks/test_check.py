@@ -164,6 +164,10 @@ def test_an_evolution_without_its_base_is_named_with_the_base() -> None:
     assert (finding.names, finding.detail.en, finding.severity) == (("Clefowl",), "Chickling", "hint")
 
 
+def test_a_basic_needs_no_earlier_stage() -> None:
+    assert decks.check(sound((pokemon("Mimelet", base="Mime Tot"), 2), grass=12), CLASSIC).findings == ()
+
+
 def test_a_level_up_needs_another_card_of_its_own_name() -> None:
     risen = pokemon("Cubling LV.X", stage="level_up", base="Cubling")
     alone = deck_of("Alone", [(risen, 2), (pokemon("Foxling"), 4), (GRASS, 54)])

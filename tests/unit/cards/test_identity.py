@@ -1,0 +1,86 @@
+"""The function key: what makes two prints the same card for the rules, and what does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from ptcg_desktop.cards.identity import function_key
+from ptcg_desktop.cards.model import Attack, CardDef, Damage, Modifier, Power, Text, Variant
+
+CARD = CardDef(
+    id="t1-4",
+    set_id="t1",
+    number="4",
+    name=Text("Cubling", "Cubling"),
+    kind="pokemon",
+    stage="stage1",
+    evolves_from=Text("Eggling"),
+    hp=60,
+    types=("G", "R"),
+    attacks=(Attack(Text("Nip"), ("G", "C"), Damage(20, "+"), Text("Flip a coin. It's +10.")),),
+    powers=(Power("ability", Text("Calm"), Text("Draw a card.")),),
+    weaknesses=(Modifier("R", "×2"),),
+    resistances=(Modifier("W", "-30"),),
+    retreat=1,
+)
+
+
+def changed(**facts: Any) -> CardDef:
+    return msgspec.structs.replace(CARD, **facts)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        changed(id="t2-9", set_id="t2", number="9", release="2013-01-01", mark="H", image="x"),
+        changed(rarity="Rare", artist="Somebody", level="12", dex=(1,), flavor=Text("Round.")),
+        changed(variants=(Variant("holo"),), alias_ids=("other:1",), repaired=("hp",)),
+        changed(name=Text("Cubling δ", "Ursinho")),
+        changed(types=("R", "G")),
+        changed(weaknesses=(Modifier("R", "x2"),), resistances=(Modifier("W", "−30"),)),
+        changed(attacks=(Attack(Text("NIP"), ("G", "C"), Damage(20, "+"), Text("Flip a coin! It’s +10", "Jogue.")),)),
+    ],
+)
+def test_a_reprint_has_the_same_function(other: CardDef) -> None:
+    assert function_key(other) == function_key(CARD)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        changed(name=Text("Cubling ex")),
+        changed(hp=70),
+        changed(stage="basic"),
+        changed(evolves_from=Text("Shellingo")),
+        changed(types=("G",)),
+        changed(retreat=2),
+        changed(prizes=2),
+        changed(limit_groups=("radiant",)),
+        changed(weaknesses=(Modifier("R", "+20"),)),
+        changed(resistances=()),
+        changed(powers=()),
+        changed(powers=(Power("poke_body", Text("Calm"), Text("Draw a card.")),)),
+        changed(attacks=(Attack(Text("Nip"), ("C", "G"), Damage(20, "+"), Text("Flip a coin. It's +10.")),)),
+        changed(attacks=(Attack(Text("Nip"), ("G", "C"), Damage(20, "-"), Text("Flip a coin. It's +10.")),)),
+        changed(attacks=(Attack(Text("Nip"), ("G", "C"), Damage(20, "+"), Text("Flip a coin. It's +20.")),)),
+    ],
+)
+def test_another_rule_is_another_function(other: CardDef) -> None:
+    assert function_key(other) != function_key(CARD)
+
+
+def test_the_key_is_stable_over_releases_of_the_program() -> None:
+    energy = CardDef(
+        id="t1-99",
+        set_id="t1",
+        number="99",
+        name=Text("Fire Energy"),
+        kind="energy",
+        energy_kind="basic",
+        provides=("R",),
+    )
+    assert function_key(energy) == "6e42070855056219b54f8c2dc3934a68"
+    assert len(function_key(CARD)) == 32
