@@ -326,9 +326,7 @@ def _foreign_types(card: CardDef, rules: DeckRules) -> set[str]:
     if card.kind != "energy":
         return set()
     units = {letter for unit in card.provides for letter in unit if letter != "*"}
-    if card.is_basic_energy:
-        return units - set(rules.basic_energy_types)
-    return units - set(rules.energy_types) - {"C"}
+    return units - set(rules.basic_energy_types if card.is_basic_energy else rules.energy_types)
 
 
 def _about(

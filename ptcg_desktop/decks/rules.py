@@ -37,7 +37,7 @@ class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
         hints_energy_count: Advised least and most Energy cards, or None (R-HINT-1).
         hints_energy_types: Advised least and most basic Energy types, or None (R-HINT-2, R-HINT-3).
         pokemon_types: Type letters a Pokémon may have (R-DECK-6).
-        energy_types: Type letters an Energy card may provide; special Energy may provide Colorless besides.
+        energy_types: Type letters an Energy card may provide (Colorless is one: special Energy provides it).
         basic_energy_types: Type letters of basic Energy (R-DECK-4).
     """
 

@@ -158,6 +158,23 @@ def test_hints_never_make_a_deck_illegal() -> None:
     assert [finding.clause for finding in report.hints] == ["R-HINT-1", "R-HINT-3"]
 
 
+@pytest.mark.parametrize(
+    ("energies", "codes"),
+    [(24, ["hint.energy_few"]), (25, []), (30, []), (31, ["hint.energy_many"])],
+)
+def test_the_advised_number_of_energy_cards_includes_both_ends(energies: int, codes: list[str]) -> None:
+    report = decks.check(sound(grass=energies - 10, fire=10), CLASSIC)
+    assert [finding.code for finding in report.hints] == codes
+
+
+@pytest.mark.parametrize(("kinds", "clauses_found"), [(1, ["R-HINT-3"]), (2, []), (3, ["R-HINT-2"])])
+def test_one_or_two_types_are_advised(kinds: int, clauses_found: list[str]) -> None:
+    third = energy("W", "Water Energy")
+    counts = {1: (28, 0, 0), 2: (14, 14, 0), 3: (10, 9, 9)}[kinds]
+    deck = sound((third, counts[2]), grass=counts[0], fire=counts[1])
+    assert [finding.clause for finding in decks.check(deck, CLASSIC).hints] == clauses_found
+
+
 def test_an_evolution_without_its_base_is_named_with_the_base() -> None:
     lost = pokemon("Clefowl", stage="stage1", base="Chickling")
     finding = only(decks.check(sound((lost, 2), grass=12), CLASSIC), "hint.no_base")
