@@ -31,5 +31,20 @@ def run(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.workspace import default_home
 
     report = check_home((options.home or default_home()).absolute(), mend=options.mend)
-    console.answer(report)
-    return 0
+    console.answer(
+        {"well": report.well, "library": report.library, "catalogue": report.catalogue, "backup": report.backup}
+    )
+    for file in (report.library, report.catalogue):
+        name = file.file.name
+        if not file.exists:
+            console.tell("cli.check.absent", file=name)
+        elif not file.findings:
+            console.tell("cli.check.well", file=name)
+        for finding in file.findings:
+            problem = console.say(finding.code, count=finding.count, file=finding.file)
+            console.tell("cli.check.mended" if finding.mended else "cli.check.problem", file=name, problem=problem)
+            if finding.mendable and not finding.mended:
+                console.tell("cli.check.can_mend")
+    if report.backup is not None:
+        console.tell("cli.check.backup", file=str(report.backup))
+    return 0 if report.well else 1

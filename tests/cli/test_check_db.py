@@ -1,0 +1,44 @@
+"""`check-db`: well, damaged, mended."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from tests.cli.conftest import Command
+
+
+def test_an_empty_home_is_well(cli: Command, home: Path) -> None:
+    assert cli("check-db", "--json").object["well"] is True
+    assert list(home.iterdir()) == []  # looking makes nothing
+
+
+def test_a_library_in_use_is_well(cli: Command) -> None:
+    cli("collection", "add", "base1-4")
+    ended = cli("check-db", "--json")
+    assert ended.code == 0
+    assert ended.object["library"]["rows"]["holding"] == 1
+
+
+def test_a_damaged_library_is_a_no_and_stays_untouched(cli: Command, home: Path) -> None:
+    garbage = b"this is no database at all" * 100
+    (home / "library.db").write_bytes(garbage)
+    ended = cli("check-db", "--mend", "--json")
+    assert ended.code == 1
+    assert [finding["code"] for finding in ended.object["library"]["findings"]] == ["check.damaged"]
+    assert (home / "library.db").read_bytes() == garbage
+
+
+def test_what_can_be_mended_is_mended_after_a_backup(cli: Command, home: Path) -> None:
+    cli("collection", "add", "base1-4")
+    with closing(sqlite3.connect(home / "library.db")) as library:
+        library.execute("INSERT INTO deck (id, name, format_id, changed) VALUES (1, '  ', 'unlimited', '')")
+        library.commit()
+    found = cli("check-db")
+    assert found.code == 1
+    assert "--mend" in found.out
+    mended = cli("check-db", "--mend", "--json")
+    assert mended.code == 0
+    assert Path(mended.object["backup"]).exists()
+    assert cli("check-db").code == 0
