@@ -77,7 +77,7 @@ class Console:
         if self.as_json:
             import msgspec
 
-            print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+            print(msgspec.json.format(msgspec.json.encode(value, enc_hook=str), indent=2).decode())
 
     def complain(self, sentence: str) -> None:
         """One sentence on standard error."""
