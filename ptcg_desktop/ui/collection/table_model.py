@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from ptcg_desktop.cards import CardDef
+from ptcg_desktop.ui.app.context import CARDS_MIME
 from ptcg_desktop.ui.collection.labels import condition_label, language_label, variant_label
 from ptcg_desktop.ui.collection.presenter import COLUMNS, EDITABLE, CollectionPresenter, Column
 
 Index = QModelIndex | QPersistentModelIndex
-CARD_MIME = "application/x-ptcg-cards"
 NO_INDEX = QModelIndex()
 
 
@@ -76,13 +77,13 @@ class CollectionModel(QAbstractTableModel):
         return True
 
     def mimeTypes(self) -> list[str]:
-        return [CARD_MIME]
+        return [CARDS_MIME]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         rows = sorted({index.row() for index in indexes})
         ids = [self._presenter.row(self._ids[row]).card_id for row in rows]
         mime = QMimeData()
-        mime.setData(CARD_MIME, "\n".join(ids).encode())
+        mime.setData(CARDS_MIME, json.dumps(ids).encode())
         return mime
 
     # what the page asks

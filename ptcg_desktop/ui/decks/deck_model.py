@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
+from ptcg_desktop.ui.app.context import CARDS_MIME
 from ptcg_desktop.ui.decks.grouping import Line, Section, SectionId
 from ptcg_desktop.ui.decks.presenter import OpenDeck
 
 Index = QModelIndex | QPersistentModelIndex
-CARD_MIME = "application/x-ptcg-cards"
 NO_INDEX = QModelIndex()
 Row = Section | Line
 
 
 def card_ids(mime: QMimeData) -> list[str]:
-    """The card ids in a drag from a card list, one per line."""
-    text = bytes(mime.data(CARD_MIME).data()).decode("utf-8", errors="replace")
-    return [line for line in text.splitlines() if line]
+    """The card ids of a drag, one per copy; none if another program sent something else under our name."""
+    try:
+        found = json.loads(bytes(mime.data(CARDS_MIME).data()))
+    except ValueError:
+        return []
+    return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
 
 
 class DeckModel(QAbstractListModel):
@@ -91,16 +95,16 @@ class DeckModel(QAbstractListModel):
         return Qt.DropAction.CopyAction
 
     def mimeTypes(self) -> list[str]:
-        return [CARD_MIME]
+        return [CARDS_MIME]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         lines = [self.line(index) for index in indexes]
         mime = QMimeData()
-        mime.setData(CARD_MIME, "\n".join(line.entry.card_id for line in lines if line).encode())
+        mime.setData(CARDS_MIME, json.dumps([line.entry.card_id for line in lines if line]).encode())
         return mime
 
     def canDropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
-        return data.hasFormat(CARD_MIME)
+        return data.hasFormat(CARDS_MIME)
 
     def dropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
         ids = card_ids(data)

@@ -1,0 +1,143 @@
+"""The table of holdings: keys, columns and selection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from ptcg_desktop.cards import CardDef
+from ptcg_desktop.ui.collection import choices, labels
+from ptcg_desktop.ui.collection.delegates import (
+    ROW_HEIGHT,
+    CardDelegate,
+    ChoiceDelegate,
+    CountDelegate,
+    Faces,
+    RowDelegate,
+)
+from ptcg_desktop.ui.collection.presenter import COLUMNS
+from ptcg_desktop.ui.collection.table_model import CollectionModel
+
+_PLUS = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
+_MINUS = (Qt.Key.Key_Minus, Qt.Key.Key_Underscore)
+_WIDTHS = {"name": 250, "set": 150, "number": 66, "variant": 128, "condition": 92, "language": 104, "count": 112}
+COUNT_COLUMN = COLUMNS.index("count")
+
+
+class HoldingTable(QTableView):
+    """`+` and `−` count, Delete removes, a digit types a count, Enter or F2 edits the cell."""
+
+    stepped = Signal(int)
+    """`+1` or `−1` for the chosen rows."""
+    removed = Signal()
+    """Remove the chosen rows."""
+    row_stepped = Signal(int, int)
+    """Holding id and `+1` or `−1`: a sign in a row was clicked."""
+
+    def __init__(
+        self, model: CollectionModel, faces: Faces, kind_line: Callable[[CardDef], str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._model = model
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.SelectedClicked
+        )
+        self.setDragEnabled(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setMouseTracking(True)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        self._set_columns()
+        self._set_delegates(faces, kind_line)
+
+    def _set_columns(self) -> None:
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(52)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        for place, column in enumerate(COLUMNS):
+            self.setColumnWidth(place, _WIDTHS[column])
+        header.setSectionResizeMode(COLUMNS.index("name"), QHeaderView.ResizeMode.Stretch)
+        header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+
+    def _set_delegates(self, faces: Faces, kind_line: Callable[[CardDef], str]) -> None:
+        plain = RowDelegate(self)
+        self.setItemDelegate(plain)
+        self.setItemDelegateForColumn(COLUMNS.index("name"), CardDelegate(faces, kind_line, self))
+        count = CountDelegate(self)
+        count.stepped.connect(lambda row, by: self.row_stepped.emit(self._model.holding_id(row), by))
+        self.setItemDelegateForColumn(COUNT_COLUMN, count)
+        for column in ("variant", "condition", "language"):
+            place = COLUMNS.index(column)
+            delegate = ChoiceDelegate(self._offer(column), self._title_of(place), self)
+            self.setItemDelegateForColumn(place, delegate)
+
+    def _offer(self, column: str) -> Callable[[int], list[tuple[str, str]]]:
+        place = COLUMNS.index(column)
+
+        def offer(row: int) -> list[tuple[str, str]]:
+            present = str(self._model.index(row, place).data(Qt.ItemDataRole.EditRole))
+            if column == "variant":
+                return [(key, labels.variant_label(key)) for key in choices.variants(self._model.card(row), present)]
+            if column == "condition":
+                return [(code, labels.condition_label(code)) for code in choices.conditions(present)]
+            return [(code, labels.language_label(code)) for code in choices.languages(present)]
+
+        return offer
+
+    def _title_of(self, place: int) -> Callable[[], str]:
+        return lambda: str(self._model.headerData(place, Qt.Orientation.Horizontal))
+
+    def chosen(self) -> list[int]:
+        """Ids of the chosen holdings, from the top."""
+        rows = sorted({index.row() for index in self.selectionModel().selectedRows()})
+        return [self._model.holding_id(row) for row in rows]
+
+    def choose(self, holding_ids: list[int], *, current: bool = True) -> None:
+        """Choose rows again after the model moved; scroll to the first."""
+        rows = [row for row in map(self._model.row_of, holding_ids) if row >= 0]
+        selection = QItemSelection()
+        for row in rows:
+            selection.select(self._model.index(row, 0), self._model.index(row, len(COLUMNS) - 1))
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
+        if rows and current:
+            column = max(0, self.currentIndex().column())
+            self.selectionModel().setCurrentIndex(
+                self._model.index(rows[0], column), QItemSelectionModel.SelectionFlag.NoUpdate
+            )
+            self.scrollTo(self._model.index(rows[0], 0))
+        self.selectionModel().select(selection, flags)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        if plain and event.key() in _PLUS:
+            self.stepped.emit(1)
+        elif plain and event.key() in _MINUS:
+            self.stepped.emit(-1)
+        elif plain and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.removed.emit()
+        elif plain and event.text().isdigit() and self.currentIndex().isValid():
+            self._type_count(event)
+        elif plain and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.edit(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def _type_count(self, event: QKeyEvent) -> None:
+        place: QModelIndex = self._model.index(self.currentIndex().row(), COUNT_COLUMN)
+        self.setCurrentIndex(place)
+        self.edit(place, QAbstractItemView.EditTrigger.AllEditTriggers, event)
