@@ -32,4 +32,4 @@ class WheelContents(BuildHookInterface):  # type: ignore[type-arg]
                 if path.is_file() and path.suffix not in (".ts", ".qm"):
                     added[str(path)] = f"ptcg_desktop/{inside}/{path.relative_to(root / folder).as_posix()}"
         for path in compiled:
-            added[str(path)] = f"ptcg_desktop/_translations/{path.name}"
+            added[str(path)] = f"ptcg_desktop/_resources/translations/{path.name}"
