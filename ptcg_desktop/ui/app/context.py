@@ -1,0 +1,130 @@
+"""What all pages share: the open workspace, background work, commands, theme, language, and news of changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.ui.app.commands import Commands
+from ptcg_desktop.ui.app.tasks import Tasks
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.changes import Changes, Done
+    from ptcg_desktop.services.workspace import Workspace
+    from ptcg_desktop.ui.app.i18n import Language
+    from ptcg_desktop.ui.app.theme import Theme
+
+T = TypeVar("T")
+
+CARDS_MIME = "application/x-ptcg-cards"
+"""Dragged cards: a JSON array of card ids, one entry per copy."""
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A short message over the page that goes away by itself.
+
+    Attributes:
+        action: Label of its button, `""` for none.
+        run: What the button does.
+    """
+
+    text: str
+    action: str = ""
+    run: Callable[[], object] | None = None
+    kind: Literal["plain", "error"] = "plain"
+
+
+class AppContext(QObject):
+    """See the module. Pages are only made when the workspace is open, so `workspace` is always there for them.
+
+    Signals:
+        changed: Something moved (`Changes`); the window passes it to every page's `refresh`.
+        noticed: A `Notice` to show.
+        page_wanted: Id of a page to go to.
+        cards_wanted: Card ids somebody asked to put into the deck being worked on ("add to deck").
+        status: A line for the status bar, `""` clears it.
+    """
+
+    changed = Signal(object)
+    noticed = Signal(object)
+    page_wanted = Signal(str)
+    cards_wanted = Signal(object)
+    status = Signal(str)
+
+    def __init__(self, workspace: Workspace, theme: Theme, language: Language, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.workspace = workspace
+        self.theme = theme
+        self.language_switch = language
+        self.tasks = Tasks(self)
+        self.commands = Commands(self)
+        self.tasks.failed.connect(self.show_error)
+
+    @property
+    def language(self) -> str:
+        """`"en"` or `"pt"`, as cards and words name it."""
+        return self.language_switch.code
+
+    def say(self, code: str, **params: object) -> str:
+        """The sentence of a code in the language in force, in the words of the classic era."""
+        from ptcg_desktop.services.words import say
+
+        return say(code, self.language, params)
+
+    def error_text(self, error: KnownError) -> str:
+        """The one sentence of a known error."""
+        return self.say(error.code, **error.params)
+
+    def notify(self, text: str, action: str = "", run: Callable[[], object] | None = None) -> None:
+        """Show a short message, with a button if it has an action."""
+        self.noticed.emit(Notice(text, action, run))
+
+    def show_error(self, error: KnownError) -> None:
+        """Show a known error's sentence as a message that stays longer."""
+        self.noticed.emit(Notice(self.error_text(error), kind="error"))
+
+    def announce(self, done: Done[T]) -> T:
+        """Tell every page what a service call moved; gives back its value."""
+        if done.changes:
+            self.changed.emit(done.changes)
+        return done.value
+
+    def tell(self, changes: Changes | None) -> None:
+        """Tell every page that something moved (after an undo)."""
+        if changes:
+            self.changed.emit(changes)
+
+    def attempt(self, act: Callable[[], Done[T]]) -> T | None:
+        """Run a service call: announce what moved, or show the known error's sentence and return None."""
+        try:
+            done = act()
+        except KnownError as error:
+            self.show_error(error)
+            return None
+        return self.announce(done)
+
+    def undo(self, scope: str) -> bool:
+        """Take back the newest step of a scope, and tell; False if there is none."""
+        return self._history(lambda: self.workspace.history.undo(scope))
+
+    def redo(self, scope: str) -> bool:
+        """Do the newest undone step of a scope again, and tell; False if there is none."""
+        return self._history(lambda: self.workspace.history.redo(scope))
+
+    def add_to_deck(self, card_ids: Sequence[str]) -> None:
+        """Ask for cards to be put into the deck being worked on; the Decks page answers."""
+        self.cards_wanted.emit(tuple(card_ids))
+
+    def _history(self, move: Callable[[], Changes | None]) -> bool:
+        try:
+            changes = move()
+        except KnownError as error:
+            self.show_error(error)
+            return False
+        self.tell(changes)
+        return changes is not None

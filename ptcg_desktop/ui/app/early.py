@@ -1,0 +1,38 @@
+"""The few settings that decide how the first picture looks, read before the services are imported.
+
+`services.settings` owns settings.json and judges it; this glance only takes what it can use and never complains.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, cast
+
+
+@dataclass(frozen=True)
+class EarlySettings:
+    """Theme, language, window place (base64 of Qt's bytes) and the page shown last."""
+
+    theme: Literal["auto", "light", "dark"] = "auto"
+    language: Literal["auto", "en", "pt_BR"] = "auto"
+    geometry: str = ""
+    page: str = ""
+
+
+def glance(home: Path) -> EarlySettings:
+    """What settings.json says; defaults for whatever it does not say properly."""
+    try:
+        raw = json.loads((home / "settings.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return EarlySettings()
+    if not isinstance(raw, dict):
+        return EarlySettings()
+    theme, language = raw.get("theme"), raw.get("language")
+    texts = {name: raw[name] for name in ("geometry", "page") if isinstance(raw.get(name), str)}
+    return EarlySettings(
+        theme=cast(Literal["auto", "light", "dark"], theme) if theme in ("light", "dark") else "auto",
+        language=cast(Literal["auto", "en", "pt_BR"], language) if language in ("en", "pt_BR") else "auto",
+        **texts,
+    )

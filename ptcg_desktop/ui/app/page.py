@@ -1,0 +1,51 @@
+"""What every page of the window is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.changes import Changes
+    from ptcg_desktop.ui.app.commands import Command
+    from ptcg_desktop.ui.app.context import AppContext
+
+
+class Page(QWidget):
+    """A page: made when it is shown first, then kept.
+
+    A subclass takes the context, builds its widgets, and ends its `__init__` with `self.retranslate()`.
+
+    Attributes:
+        title_id: The page's id in `ui.app.pages` (`"cards"`, `"collection"`, `"decks"`, `"table"`).
+        context: The workspace and everything the pages share.
+    """
+
+    title_id = ""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.context = context
+
+    def commands(self) -> list[Command]:
+        """The page's commands, asked once after it was made; their shortcuts work while the page is shown."""
+        return []
+
+    def refresh(self, changes: Changes) -> None:
+        """Something moved in the library or the catalogue. Hidden pages hear it too: be quick, or wait for `enter`."""
+
+    def retranslate(self) -> None:
+        """Set every text again: the language has changed."""
+
+    def enter(self) -> None:
+        """The page is now shown; put the keyboard focus where the person will want it."""
+
+    def leave(self) -> None:
+        """The page is about to be hidden, or the window closed: save what is half done."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)

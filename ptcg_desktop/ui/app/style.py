@@ -1,0 +1,128 @@
+"""The one style sheet, made from the theme's tokens. Set `widget.setProperty("look", …)` to choose a variant."""
+
+from __future__ import annotations
+
+from string import Template
+
+from ptcg_desktop.ui.app.theme import RADIUS, Tokens
+
+# Looks: "primary", "quiet", "chip" for buttons · "title", "display", "muted", "small", "bad" for labels · "panel" for
+# frames · "bare" for views without a frame.
+_SHEET = Template("""
+* { outline: none; }
+QToolTip { background: $raised; color: $text; border: 1px solid $border; padding: 4px 8px; }
+
+QLabel[look="display"] { font-size: ${display}pt; font-weight: 600; }
+QLabel[look="title"] { font-size: ${title}pt; font-weight: 600; }
+QLabel[look="strong"] { font-weight: 600; }
+QLabel[look="muted"] { color: $muted; }
+QLabel[look="small"] { color: $muted; font-size: ${small}pt; }
+QLabel[look="bad"] { color: $bad; }
+
+QFrame[look="panel"] { background: $raised; border: 1px solid $border; border-radius: ${radius}px; }
+QFrame[look="line"] { background: $border; border: none; max-height: 1px; min-height: 1px; }
+
+QLineEdit, QComboBox, QSpinBox, QDateEdit, QPlainTextEdit, QTextEdit {
+  background: $surface; border: 1px solid $border_strong; border-radius: ${radius}px; padding: 4px 8px;
+  selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit, QComboBox, QSpinBox, QDateEdit { min-height: 22px; }
+QLineEdit:hover, QComboBox:hover, QSpinBox:hover { border-color: $text; }
+QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDateEdit:focus, QPlainTextEdit:focus, QTextEdit:focus {
+  border: 2px solid $accent; padding: 3px 7px; }
+QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { border-color: $border; background: $window; }
+QComboBox::drop-down { border: none; width: 24px; }
+QComboBox::down-arrow { image: url("$arrow_down"); width: 12px; height: 12px; }
+QComboBox QAbstractItemView { background: $raised; border: 1px solid $border_strong; padding: 4px;
+  selection-background-color: $accent; selection-color: $on_accent; }
+QComboBox QAbstractItemView::item { min-height: 24px; padding: 2px 6px; border-radius: 4px; }
+
+QPushButton { background: $raised; border: 1px solid $border_strong; border-radius: ${radius}px; padding: 5px 14px;
+  min-height: 20px; }
+QPushButton:hover { border-color: $text; }
+QPushButton:pressed, QPushButton:checked { background: $sunken; }
+QPushButton:focus { border: 2px solid $accent; padding: 4px 13px; }
+QPushButton:disabled { border-color: $border; background: $window; }
+QPushButton[look="primary"] { background: $accent; color: $on_accent; border: 1px solid $accent; font-weight: 600; }
+QPushButton[look="primary"]:hover { border-color: $text; }
+QPushButton[look="primary"]:focus { border: 2px solid $text; }
+QPushButton[look="primary"]:disabled { background: $sunken; color: $muted; border-color: $border; }
+QPushButton[look="quiet"] { background: transparent; border: 1px solid transparent; padding: 5px 8px; }
+QPushButton[look="quiet"]:hover { background: $sunken; }
+QPushButton[look="quiet"]:focus { border: 2px solid $accent; padding: 4px 7px; }
+QPushButton[look="chip"] { border-color: $border; border-radius: 14px; padding: 3px 12px; background: $surface; }
+QPushButton[look="chip"]:hover { border-color: $border_strong; }
+QPushButton[look="chip"]:checked { background: $accent_soft; border-color: $accent; color: $text; }
+QPushButton[look="chip"]:focus { border: 2px solid $accent; padding: 2px 11px; }
+
+QToolButton { background: transparent; border: 1px solid transparent; border-radius: ${radius}px; padding: 4px; }
+QToolButton:hover { background: $sunken; }
+QToolButton:checked { background: $accent_soft; }
+QToolButton:focus { border: 2px solid $accent; padding: 3px; }
+QToolButton::menu-indicator { image: none; }
+
+QListView, QTreeView, QTableView, QScrollArea { background: $surface; border: 1px solid $border;
+  border-radius: ${radius}px; }
+QListView[look="bare"], QTreeView[look="bare"], QTableView[look="bare"], QScrollArea[look="bare"] {
+  border: none; background: transparent; border-radius: 0; }
+QScrollArea[look="bare"] > QWidget > QWidget { background: transparent; }
+QListView:focus, QTreeView:focus, QTableView:focus { border-color: $accent; }
+QHeaderView::section { background: $window; border: none; border-bottom: 1px solid $border; padding: 5px 8px;
+  font-weight: 600; }
+QTableView { gridline-color: $border; }
+
+QScrollBar:vertical { background: transparent; width: 14px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 14px; margin: 0; }
+QScrollBar::handle { background: $handle; border-radius: 4px; margin: 3px; }
+QScrollBar::handle:vertical { min-height: 36px; }
+QScrollBar::handle:horizontal { min-width: 36px; }
+QScrollBar::handle:hover { background: $border_strong; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+
+QMenuBar { background: $rail; padding: 2px 8px; }
+QMenuBar::item { padding: 4px 10px; border-radius: 4px; background: transparent; }
+QMenuBar::item:selected { background: $accent_soft; }
+QMenu { background: $raised; border: 1px solid $border_strong; padding: 5px; }
+QMenu::item { padding: 5px 26px 5px 26px; border-radius: 4px; }
+QMenu::item:selected { background: $accent; color: $on_accent; }
+QMenu::item:disabled { color: $disabled; background: transparent; }
+QMenu::separator { height: 1px; background: $border; margin: 5px 8px; }
+QMenu::icon { padding-left: 6px; }
+
+QSplitter::handle { background: transparent; }
+QSplitter::handle:horizontal { width: 9px; }
+QSplitter::handle:vertical { height: 9px; }
+QStatusBar { background: $rail; color: $muted; }
+QStatusBar::item { border: none; }
+
+QSlider::groove:horizontal { height: 4px; background: $handle; border-radius: 2px; }
+QSlider::sub-page:horizontal { background: $accent; border-radius: 2px; }
+QSlider::handle:horizontal { width: 16px; height: 16px; margin: -6px 0; border-radius: 8px; background: $accent; }
+QSlider::handle:horizontal:focus { background: $text; }
+QProgressBar { background: $sunken; border: none; border-radius: 4px; min-height: 8px; max-height: 8px;
+  text-align: center; }
+QProgressBar::chunk { background: $accent; border-radius: 4px; }
+QTabBar::tab { background: transparent; padding: 6px 14px; border-bottom: 2px solid transparent; }
+QTabBar::tab:selected { border-bottom-color: $accent; font-weight: 600; }
+QTabBar::tab:focus { color: $accent; }
+QTabWidget::pane { border: none; border-top: 1px solid $border; }
+QGroupBox { font-weight: 600; border: none; margin-top: 22px; padding-top: 4px; }
+QGroupBox::title { subcontrol-origin: margin; left: 0; }
+""")
+
+
+def style_sheet(tokens: Tokens, base_points: float = 0.0) -> str:
+    """The style sheet of a theme; `base_points` = 0 takes the system font's size."""
+    from PySide6.QtWidgets import QApplication
+
+    from ptcg_desktop.data import resources_root
+    from ptcg_desktop.ui.app.theme import TYPE_SCALE
+
+    base = base_points or QApplication.font().pointSizeF()
+    values = {name: getattr(tokens, name) for name in tokens.__dataclass_fields__ if name != "name"}
+    values["handle"] = "#c3c0b6" if not tokens.dark else "#454b58"
+    values["disabled"] = "#9b9a95" if not tokens.dark else "#6d727c"
+    values["arrow_down"] = (resources_root() / "icons" / f"arrow-down-{tokens.name}.svg").as_posix()
+    values["radius"] = str(RADIUS)
+    values |= {step: f"{base + by:g}" for step, by in TYPE_SCALE.items()}
+    return _SHEET.substitute(values)
