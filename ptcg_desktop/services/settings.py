@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 from collections.abc import Callable
 from functools import cached_property
@@ -12,6 +13,8 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from ptcg_desktop.store.failures import failures_on
+
+_log = logging.getLogger("ptcg_desktop.settings")
 
 FILE_NAME = "settings.json"
 VERSION = 1
@@ -85,32 +88,45 @@ class SettingsService:
 
     def _read(self) -> Settings:
         try:
-            raw = json.loads(self.path.read_text(encoding="utf-8"))
-            if not isinstance(raw, dict):
-                raise ValueError("not an object")
-            return Settings.model_validate(_migrated(raw))
+            text = self.path.read_text(encoding="utf-8")
         except FileNotFoundError:
             return Settings()
-        except OSError:
-            # Unreadable but there: leave it alone.
-            return Settings()
+        except (OSError, UnicodeDecodeError) as error:
+            return self._without(error)
+        try:
+            raw = _migrated(_as_object(text))
+        except ValueError as error:
+            return self._without(error)
+        try:
+            return Settings.model_validate(raw)
         except ValidationError as error:
-            self._keep_bad()
             bad = {place["loc"][0] for place in error.errors()}
+            self._without(error)
             return Settings.model_validate({key: value for key, value in raw.items() if key not in bad})
-        except ValueError:
-            self._keep_bad()
-            return Settings()
 
-    def _keep_bad(self) -> None:
-        with failures_on(self.path):
-            os.replace(self.path, self.path.with_name(FILE_NAME + ".bak"))
+    def _without(self, problem: Exception) -> Settings:
+        """Keep the file for someone to look at, and go on with the defaults."""
+        _log.info("settings of %s not understood: %s", self.path, problem)
+        try:
+            self.path.with_name(FILE_NAME + ".bak").write_bytes(self.path.read_bytes())
+        except OSError as error:
+            _log.info("and not kept: %s", error)
+        return Settings()
+
+
+def _as_object(text: str) -> dict[str, Any]:
+    raw = json.loads(text)
+    if not isinstance(raw, dict):
+        raise ValueError("not an object")
+    return raw
 
 
 def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
     version = raw.get("version")
-    if not isinstance(version, int):
+    if not isinstance(version, int) or isinstance(version, bool):
         raise ValueError("no version")
+    if version > VERSION:
+        raise ValueError(f"version {version} of a newer program")
     while version < VERSION:
         raw = MIGRATORS[version](raw)
         version += 1

@@ -8,16 +8,20 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+from ptcg_desktop.errors import KnownError
 from ptcg_desktop.store.failures import failures_on
 from ptcg_desktop.store.locks import HomeLock
-from ptcg_desktop.store.opening import open_library
+from ptcg_desktop.store.opening import open_library, prepare
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
+    from ptcg_desktop.services.changes import Changes
     from ptcg_desktop.services.collection import CollectionService
     from ptcg_desktop.services.decks import DeckService
+    from ptcg_desktop.services.games import GameService
     from ptcg_desktop.services.history import History
     from ptcg_desktop.services.settings import SettingsService
+    from ptcg_desktop.store.backup import Backup
     from ptcg_desktop.store.connect import Library
 
 HOME_VARIABLE = "PTCG_DESKTOP_HOME"
@@ -66,7 +70,7 @@ class Workspace:
             return cls(home, open_library(home, writable=lock is not None), lock)
         except BaseException:
             if lock is not None:
-                lock.release()
+                lock.close()
             raise
 
     @property
@@ -103,17 +107,74 @@ class Workspace:
         return History(self._library)
 
     @cached_property
+    def games(self) -> GameService:
+        """Saved games."""
+        from ptcg_desktop.services.games import GameService
+
+        return GameService(self._library)
+
+    @cached_property
     def settings(self) -> SettingsService:
         """The settings."""
         from ptcg_desktop.services.settings import SettingsService
 
         return SettingsService(self.home)
 
-    def close(self) -> None:
-        """Close the files and give the lock back; twice is harmless."""
+    def warm(self) -> None:
+        """Load what the first look at the library needs; for a worker thread, while the window is painted."""
+        with self._library.reading() as session:
+            session.totals()
+
+    def backups(self) -> list[Backup]:
+        """The backups of the library, newest first."""
+        from ptcg_desktop.store.backup import list_backups
+
+        return list_backups(self._library.path)
+
+    def backup_if_due(self) -> Backup | None:
+        """Make a backup if something changed and the newest is half an hour old; None if not.
+
+        Raises:
+            KnownError: `database.*`; the library itself is whole.
+        """
+        from ptcg_desktop.store.backup import backup_if_due
+
+        if not (self.writable and self._library.touched):
+            return None
+        return backup_if_due(self._library.path)
+
+    def restore(self, backup: Path) -> Changes:
+        """Put a backup in the library's place. What was there becomes the newest backup, so this can be taken back.
+
+        Raises:
+            KnownError: `library.in_use`, `backup.missing`, `library.too_new`, `library.foreign`, `database.*`; the
+                library is then as it was.
+        """
+        from ptcg_desktop.services.changes import Changes
+        from ptcg_desktop.store.backup import restore
+
+        if not self.writable:
+            raise KnownError("library.in_use", home=str(self.home))
         self._library.close()
-        if self._lock is not None:
-            self._lock.release()
+        restore(self._library.path, backup)
+        prepare(self._library)
+        return Changes(frozenset({"collection", "decks", "games"}))
+
+    def close(self) -> None:
+        """Close the files, make a backup if one is due, and give the lock back; twice is harmless.
+
+        Raises:
+            KnownError: `database.*` if the backup could not be made; everything is closed all the same.
+        """
+        try:
+            if "catalogue" in self.__dict__:
+                self.catalogue.close()
+            self._library.close()
+            self.backup_if_due()
+            self._library.touched = False
+        finally:
+            if self._lock is not None:
+                self._lock.close()
 
     def __enter__(self) -> Workspace:
         return self
@@ -128,8 +189,6 @@ class Workspace:
 
 
 def _lock(home: Path, shared: bool) -> HomeLock | None:
-    from ptcg_desktop.errors import KnownError
-
     try:
         return HomeLock(home)
     except KnownError as error:

@@ -57,11 +57,14 @@ class Library:
     Attributes:
         path: The file.
         writable: False for a look beside another process that holds the lock.
+        touched: Something was written since it was opened, or the last to open it did not get to closing it.
     """
 
     def __init__(self, path: Path, *, writable: bool = True) -> None:
         self.path = path
         self.writable = writable
+        log = path.with_name(path.name + "-wal")
+        self.touched = log.exists() and log.stat().st_size > 0
         self._writing = threading.Lock()
 
     @cached_property
@@ -93,6 +96,7 @@ class Library:
             raise KnownError("library.in_use", home=str(self.path.parent))
         with failures_on(self.path), self._writing, self.engine.begin() as connection:
             yield connection
+            self.touched = True
 
     @contextmanager
     def step(self, scope: str) -> Iterator[Step]:

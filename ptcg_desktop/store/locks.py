@@ -13,7 +13,7 @@ LOCK_NAME = "library.lock"
 
 
 class HomeLock:
-    """The right to write in one home folder. Ends with `release`, or with the process, however that ends."""
+    """The right to write in one home folder. Ends with `close`, or with the process, however that ends."""
 
     def __init__(self, home: Path) -> None:
         """Take the lock.
@@ -30,7 +30,7 @@ class HomeLock:
             self._descriptor = None
             raise KnownError("library.in_use", home=str(home))
 
-    def release(self) -> None:
+    def close(self) -> None:
         """Give the lock back; doing so twice is harmless. The empty file stays: removing it would race."""
         if self._descriptor is not None:
             os.close(self._descriptor)

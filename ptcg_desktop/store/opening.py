@@ -29,23 +29,28 @@ def open_library(home: Path, *, writable: bool = True) -> Library:
         KnownError: `library.too_new` (the file is left untouched), `library.foreign`, `library.in_use` if there is
             something to make or migrate but `writable` is False, `database.*`.
     """
-    path = home / LIBRARY_NAME
-    version = examine(path)
-    library = Library(path, writable=writable)
+    library = Library(home / LIBRARY_NAME, writable=writable)
+    prepare(library)
+    return library
+
+
+def prepare(library: Library) -> None:
+    """Make or migrate the file behind a library where needed; raises as `open_library`."""
+    version = examine(library.path)
     if version == NEWEST:
-        return library
+        return
+    if not library.writable:
+        raise KnownError("library.in_use", home=str(library.path.parent))
     if version == 0:
         from ptcg_desktop.store import library as schema
 
         with library.writing() as connection:
             schema.create(connection)
-        return library
-    if not writable:
-        raise KnownError("library.in_use", home=str(home))
-    from ptcg_desktop.store.migrating import migrate
+        library.touched = False
+    else:
+        from ptcg_desktop.store.migrating import migrate
 
-    migrate(library)
-    return library
+        migrate(library)
 
 
 def examine(path: Path) -> int:

@@ -1,0 +1,39 @@
+"""Looking over and putting right the files of a home folder that is not open, or cannot be opened."""
+
+from __future__ import annotations
+
+from contextlib import closing, nullcontext
+from pathlib import Path
+
+from ptcg_desktop.store.backup import Backup, list_backups, restore
+from ptcg_desktop.store.check import CheckFinding, CheckReport, FileReport, check_db
+from ptcg_desktop.store.locks import HomeLock
+from ptcg_desktop.store.opening import LIBRARY_NAME
+
+__all__ = ["Backup", "CheckFinding", "CheckReport", "FileReport", "backups_of", "check_home", "restore_home"]
+
+
+def check_home(home: Path, *, mend: bool = False) -> CheckReport:
+    """Check library and catalogue; with `mend`, put right what can be, after a backup.
+
+    Raises:
+        KnownError: `library.in_use` if another process holds the library and something is to be mended; those of
+            `store.check.check_db`. A damaged file is a finding, not an error.
+    """
+    with closing(HomeLock(home)) if mend and home.is_dir() else nullcontext():
+        return check_db(home, mend=mend)
+
+
+def backups_of(home: Path) -> list[Backup]:
+    """The backups of a home folder's library, newest first, also where the library itself is damaged."""
+    return list_backups(home / LIBRARY_NAME)
+
+
+def restore_home(home: Path, backup: Path) -> Path | None:
+    """Put a backup in the library's place, also of a library that is damaged; where the former one is now.
+
+    Raises:
+        KnownError: `library.in_use`, `backup.missing`, `library.too_new`, `library.foreign`, `database.*`.
+    """
+    with closing(HomeLock(home)):
+        return restore(home / LIBRARY_NAME, backup)

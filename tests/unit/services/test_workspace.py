@@ -1,0 +1,106 @@
+"""A workspace opens quickly, makes its backups, restores them, and lets go of everything when it is closed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.changes import Changes
+from ptcg_desktop.services.checking import backups_of, check_home, restore_home
+from ptcg_desktop.services.workspace import Workspace, default_home
+from tests.unit.services.conftest import CARDS
+
+MOTH = CARDS["inv1-1"]
+
+
+def test_the_home_is_named_by_the_variable_or_the_platform(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert default_home() == home
+    with Workspace.open() as workspace:
+        assert workspace.home == home
+    monkeypatch.delenv("PTCG_DESKTOP_HOME")
+    assert default_home().name == "ptcg_desktop"
+
+
+def test_everything_is_there_again_after_a_restart(home: Path) -> None:
+    with Workspace.open(home) as workspace:
+        starter = workspace.catalogue.cards(workspace.catalogue.search()[:3])
+        for card in starter:
+            workspace.collection.add(card, 2)
+        deck = workspace.decks.create("Moths", cards=[(starter[0], 4)]).value
+        workspace.games.save("Against myself", "{}")
+        holdings = workspace.collection.holdings()
+    with Workspace.open(home) as workspace:
+        assert workspace.collection.holdings() == holdings
+        assert all(held.set_name for held in holdings)
+        assert workspace.decks.get(deck.id) == deck
+        assert [game.name for game in workspace.games.list()] == ["Against myself"]
+        workspace.history.undo("collection")
+        assert workspace.collection.holdings() == holdings[:2]
+
+
+def test_closing_makes_a_backup_of_what_changed(home: Path) -> None:
+    Workspace.open(home).close()
+    assert backups_of(home) == []
+    with Workspace.open(home) as workspace:
+        workspace.collection.add(MOTH)
+    assert len(backups_of(home)) == 1
+    Workspace.open(home).close()
+    assert len(backups_of(home)) == 1
+
+
+def test_restoring_in_an_open_workspace_can_be_taken_back(home: Path) -> None:
+    with Workspace.open(home) as workspace:
+        workspace.collection.add(MOTH)
+        backup = workspace.backup_if_due()
+        assert backup is not None
+        workspace.collection.add(MOTH, 4)
+        changes = workspace.restore(backup.path)
+        assert changes == Changes(frozenset({"collection", "decks", "games"}))
+        assert workspace.collection.totals().copies == 1
+        workspace.restore(workspace.backups()[0].path)
+        assert workspace.collection.totals().copies == 5
+
+
+def test_a_damaged_library_is_restored_without_opening_it(home: Path) -> None:
+    with Workspace.open(home) as workspace:
+        workspace.collection.add(MOTH)
+    (home / "library.db").write_bytes(b"coffee" * 2000)
+    with pytest.raises(KnownError, match=r"database\.corrupt"):
+        Workspace.open(home)
+    assert not check_home(home).well
+    former = restore_home(home, backups_of(home)[0].path)
+    assert former is not None
+    assert former.read_bytes() == b"coffee" * 2000
+    with Workspace.open(home) as workspace:
+        assert workspace.collection.totals().copies == 1
+
+
+def test_mending_waits_for_nobody(home: Path) -> None:
+    with Workspace.open(home):
+        assert check_home(home).well
+        with pytest.raises(KnownError, match=r"library\.in_use"):
+            check_home(home, mend=True)
+        with pytest.raises(KnownError, match=r"library\.in_use"):
+            restore_home(home, home / "x.db")
+
+
+def test_a_failed_start_gives_the_lock_back(home: Path) -> None:
+    (home / "library.db").write_bytes(b"coffee" * 2000)
+    for _ in range(2):
+        with pytest.raises(KnownError, match=r"database\.corrupt"):
+            Workspace.open(home)
+
+
+def test_games_are_kept_over_their_earlier_save(home: Path) -> None:
+    with Workspace.open(home) as workspace:
+        games = workspace.games
+        first = games.save("One", "a").value
+        assert games.save("One again", "b", first).value == first
+        assert (games.load(first), [game.name for game in games.list()]) == ("b", ["One again"])
+        assert games.delete(first).changes == Changes(frozenset({"games"}), frozenset({f"game:{first}"}))
+        with pytest.raises(KnownError, match=r"game\.gone"):
+            games.load(first)
+        with pytest.raises(KnownError, match=r"game\.gone"):
+            games.save("One", "c", first)
