@@ -1,0 +1,5 @@
+"""Where a bundled program starts."""
+
+from ptcg_desktop.cli.main import run
+
+run()
