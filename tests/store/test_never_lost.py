@@ -1,0 +1,240 @@
+"""Killed at any moment, or out of space: the library opens, passes its check, and holds what was acknowledged."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.store import connect
+from ptcg_desktop.store.backup import list_backups, make_backup
+from ptcg_desktop.store.check import check_library
+from ptcg_desktop.store.connect import Library
+from ptcg_desktop.store.migrating import SCRIPTS
+from ptcg_desktop.store.opening import open_library
+from tests.conftest import ROOT
+from tests.store.conftest import dump, put, row
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs fork and SIGKILL")
+
+Acts = Sequence[Sequence[str]]
+Owned = dict[str, int]
+
+
+class Victim:
+    """The process that forks children to be killed."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.store.victim"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT
+        )
+
+    def kill_after(self, home: Path, acts: Acts, acknowledged: int, seconds: float) -> int:
+        """Let a child act, kill it so many seconds after so many acknowledgements; returns how many there were."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps({"home": str(home), "acts": acts}).encode() + b"\n")
+        self._process.stdin.flush()
+        dots = 0
+        number = b""
+        while not number.endswith(b"\n"):  # a child may be faster than the news of its number
+            byte = self._process.stdout.read(1)
+            if byte == b".":
+                dots += 1
+            else:
+                number += byte
+        while dots < acknowledged:
+            assert self._process.stdout.read(1) == b"."
+            dots += 1
+        time.sleep(seconds)
+        os.kill(int(number), signal.SIGKILL)
+        while self._process.stdout.read(1) == b".":
+            dots += 1
+        return dots
+
+    def close(self) -> None:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.wait(30)
+        self._process.stdout.close()
+
+
+@pytest.fixture
+def victim() -> Iterator[Victim]:
+    victim = Victim()
+    yield victim
+    victim.close()
+
+
+class Expected:
+    """What the collection should hold: the states along the stack of undo steps, and the place on it."""
+
+    def __init__(self) -> None:
+        self.states: list[Owned] = [{}]
+        self.place = 0
+
+    def act(self, name: str, card_id: str = "") -> None:
+        if name == "add":
+            now = self.now
+            del self.states[self.place + 1 :]
+            self.states.append({**now, card_id: now.get(card_id, 0) + 1})
+            self.place += 1
+        else:
+            self.place = max(0, min(len(self.states) - 1, self.place + (1 if name == "redo" else -1)))
+
+    @property
+    def now(self) -> Owned:
+        return self.states[self.place]
+
+
+def owned(home: Path) -> Owned:
+    """What a fresh start finds; the file must be well."""
+    report = check_library(home / "library.db")
+    assert report.findings == ()
+    library = open_library(home)
+    with library.reading() as session:
+        found = session.owned()
+    library.close()
+    return found
+
+
+def test_a_hundred_kills_lose_no_acknowledged_act(home: Path, victim: Victim) -> None:
+    chance = random.Random(20261130)
+    expected = Expected()
+    open_library(home).close()
+    for _ in range(100):
+        acts: list[list[str]] = []
+        for _ in range(12):
+            name = chance.choices(["add", "undo", "redo"], [6, 3, 1])[0]
+            acts.append([name, f"inv1-{chance.randrange(9)}"] if name == "add" else [name])
+        done = victim.kill_after(home, acts, chance.randrange(10), chance.random() * 0.004)
+        for each in acts[:done]:
+            expected.act(*each)
+        found = owned(home)
+        if found != expected.now:
+            # The act under way when it was killed may have reached the file; nothing else may.
+            expected.act(*acts[done])
+        assert found == expected.now
+    assert expected.place > 50, "the test did not do much"
+
+
+def test_kills_during_backup_and_restore_leave_one_state_or_the_other(home: Path, victim: Victim) -> None:
+    chance = random.Random(7)
+    library = open_library(home)
+    for number in range(50):
+        put(library, f"inv1-{number}")
+    small = make_backup(library.path)
+    states = [dump(library.path)]
+    for number in range(50, 300):
+        put(library, f"inv1-{number}")
+    states.append(dump(library.path))
+    library.close()
+    large = make_backup(library.path)
+    for _ in range(25):
+        acts = [[chance.choice(["backup", "restore"]), str(chance.choice([small, large]).path)] for _ in range(4)]
+        acts = [each if each[0] == "restore" else each[:1] for each in acts]
+        victim.kill_after(home, acts, chance.randrange(3), chance.random() * 0.02)
+        assert owned(home)
+        assert dump(library.path) in states
+        assert all(dump(backup.path) in states for backup in list_backups(library.path))
+
+
+def test_kills_during_a_migration_leave_the_old_schema_or_the_new(home: Path, victim: Victim, tmp_path: Path) -> None:
+    scripts = tmp_path / "migrations"
+    shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+    (scripts / "versions" / "v0002_next.py").write_text(
+        "import sqlalchemy as sa\nfrom alembic import op\nrevision = '0002'\ndown_revision = '0001'\n"
+        "def upgrade():\n"
+        "    with op.batch_alter_table('holding') as batch:\n"
+        "        batch.add_column(sa.Column('note', sa.Text(), nullable=True))\n"
+        "    op.execute(\"UPDATE holding SET note = 'migrated'\")\n"
+    )
+    library = open_library(home)
+    for number in range(200):
+        put(library, f"inv1-{number}")
+    library.close()
+    old = home / "old.db"
+    shutil.copyfile(library.path, old)
+    chance = random.Random(11)
+    versions = set()
+    for _ in range(20):
+        for leftover in ("", "-wal", "-shm"):
+            library.path.with_name(library.path.name + leftover).unlink(missing_ok=True)
+        shutil.copyfile(old, library.path)
+        victim.kill_after(home, [["migrate", str(scripts)]], 0, 0.01 + chance.random() * 0.08)
+        with closing(sqlite3.connect(library.path)) as connection:
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            columns = [column[1] for column in connection.execute("PRAGMA table_info(holding)")]
+            (tables,) = connection.execute("SELECT count(*) FROM sqlite_master WHERE name LIKE '_alembic%'").fetchone()
+            (rows,) = connection.execute("SELECT count(*) FROM holding").fetchone()
+            assert connection.execute("PRAGMA quick_check").fetchone() == ("ok",)
+        assert ("note" in columns) == (version == 2)
+        assert (tables, rows) == (0, 200)
+        versions.add(version)
+    assert versions <= {1, 2}
+
+
+def test_a_full_disk_takes_nothing_and_says_so(library: Library) -> None:
+    for number in range(20):
+        put(library, f"inv1-{number}")
+    with library.writing() as connection:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 1}")
+    acknowledged = 20
+
+    def fill() -> None:
+        nonlocal acknowledged
+        for number in range(20, 2000):
+            put(library, f"inv1-{number}")
+            acknowledged += 1
+
+    with pytest.raises(KnownError, match=r"database\.full"):
+        fill()
+    with library.reading() as session:
+        assert session.totals().copies == acknowledged
+    library.close()
+    with open_library(library.path.parent).reading() as session:
+        assert session.totals().copies == acknowledged
+    assert check_library(library.path).findings == ()
+
+
+def test_a_library_locked_by_another_program_is_said(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(library)
+    library.close()
+    monkeypatch.setattr(connect, "BUSY_SECONDS", 0.05)
+    with closing(sqlite3.connect(library.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(KnownError, match=r"database\.busy"):
+            put(library, "inv1-2")
+        with library.reading() as session:
+            assert session.totals().copies == 1
+        other.execute("ROLLBACK")
+    put(library, "inv1-2")
+    with library.reading() as session:
+        assert session.totals().copies == 2
+
+
+def test_a_bug_in_an_act_leaves_no_trace(library: Library) -> None:
+    before = dump(library.path)
+
+    def stumble() -> None:
+        with library.step("collection") as step:
+            step.insert("holding", row())
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        stumble()
+    assert dump(library.path) == before
