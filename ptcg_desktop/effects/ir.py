@@ -70,6 +70,7 @@ class PokemonFilter(Node, frozen=True, tag="pokemon_filter"):
         conditioned: It has a Special Condition.
         evolves_by: A card of the hand may evolve it by the rule `"skip"` (R-EVO-7): the turn limits hold, a stage may
             be passed.
+        takes_tool: It has room for one more Pokémon Tool (R-TRN-6).
     """
 
     type: str = ""
@@ -80,6 +81,7 @@ class PokemonFilter(Node, frozen=True, tag="pokemon_filter"):
     has_energy: bool = False
     conditioned: bool = False
     evolves_by: Literal["", "skip"] = ""
+    takes_tool: bool = False
 
 
 class CardFilter(Node, frozen=True, tag="card_filter"):
@@ -189,6 +191,9 @@ class Not(Node, frozen=True, tag="not"):
 
 
 Condition: TypeAlias = AtLeast | HasCondition | Not
+
+SWITCH_IN = "switch_in"
+"""The name to bind a Pokémon to that its own player must bring forward."""
 
 # --- steps: choices --------------------------------------------------------------------------------------------------
 
@@ -386,12 +391,9 @@ class Repeat(Node, frozen=True, tag="repeat"):
     steps: tuple[Step, ...]
 
 
-Step: TypeAlias = (
-    PickPokemon
-    | PickCards
-    | PickEnergy
-    | PickAttack
-    | Draw
+Pick: TypeAlias = PickPokemon | PickCards | PickEnergy | PickAttack
+Instruction: TypeAlias = (
+    Draw
     | DiscardHand
     | MoveCards
     | ShuffleDeck
@@ -408,11 +410,9 @@ Step: TypeAlias = (
     | Lasting
     | KnockOut
     | AttackDoesNothing
-    | Flip
-    | If
-    | May
-    | Repeat
 )
+Control: TypeAlias = Flip | If | May | Repeat
+Step: TypeAlias = Pick | Instruction | Control
 
 # --- grants ----------------------------------------------------------------------------------------------------------
 
@@ -424,7 +424,8 @@ class Adjust(Node, frozen=True, tag="adjust"):
 
     Attributes:
         number: Name of the number: `"bench_limit"`, `"retreat_cost"`, `"hp"`, `"prize_value"`, `"energy_per_turn"`…,
-            or a damage step, `"damage.b"` … `"damage.g"`, where the number is the running total. `"damage.dealt"` is
+            or a damage step, `"damage.b"` … `"damage.g"`, where the number is the running total, or `"damage.base"`:
+            the attacking Pokémon's base damage itself (R-DMG-2). `"damage.dealt"` is
             the step the profile gives to bonuses of the attacker (R-DMG-5, R-DMG-10), `"damage.taken"` its counterpart.
         change: `"add"` or `"set"`.
         scope: Whose number: of this Pokémon, or of a side's or all Pokémon or players.

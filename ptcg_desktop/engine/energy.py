@@ -131,7 +131,7 @@ def cost_of(board: modifiers.Board, pokemon: Pokemon, cost: tuple[str, ...]) -> 
 
 
 def covered(board: modifiers.Board, pokemon: Pokemon, cost: tuple[str, ...]) -> bool:
-    """Does the Energy attached to the Pokémon cover this cost now? Remembered per game: the same cards, the same answer."""
+    """Does the Energy attached to the Pokémon cover this cost now? Remembered per game."""
     cost = cost_of(board, pokemon, cost)
     key = (cost, pokemon.energy)
     memo = board.game.cover_memo

@@ -15,8 +15,8 @@ HIDDEN = -1
 """Stands for a card whose identity the reader may not know."""
 
 Zone = str
-"""`"deck"`, `"hand"`, `"discard"`, `"prizes"`, `"pokemon"`, `"stadium"`, `"table"` (a Trainer being played), or the name
-of a zone a profile adds."""
+"""`"deck"`, `"hand"`, `"discard"`, `"prizes"`, `"pokemon"`, `"stadium"`, `"table"` (a Trainer being played), or
+the name of a zone a profile adds."""
 
 
 class _Event(msgspec.Struct, frozen=True, tag_field="event"):

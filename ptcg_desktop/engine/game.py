@@ -181,7 +181,7 @@ def facts_of(card: CardDef) -> Facts:
     Raises:
         KnownError: `engine.effect`, an effect text of the card is not an effect program.
     """
-    # Keyed by identity: hashing a card means hashing all its texts. The entry keeps the card alive, so its id is its own.
+    # Keyed by identity: hashing a card means hashing all its texts. The entry keeps its card alive.
     found = _facts.get(id(card))
     if found is not None and found.printed is card:
         return found

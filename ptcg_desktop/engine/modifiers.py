@@ -7,6 +7,7 @@ effect, comes, goes or is switched off; a game of cards without effects shares o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
@@ -56,6 +57,14 @@ class Board(Protocol):
     def index(self) -> Index:
         """What is in force."""
 
+    @property
+    def players(self) -> Sequence[Player]:
+        """The two sides."""
+
+    @property
+    def turn(self) -> int:
+        """Running number of turns."""
+
 
 def power_works(game: Game, pokemon: Pokemon, power: PowerFacts) -> bool:
     """Does no Special Condition of its Pokémon stop this power (R-POW-4)?"""
@@ -72,7 +81,7 @@ def carries(game: Game, pokemon: Pokemon) -> bool:
     return any(cards[card].program.grants for card in pokemon.energy)
 
 
-def build(game: Game, players: tuple[Player, Player] | list[Player], stadium: Stadium | None, current: int) -> Index:
+def build(game: Game, players: Sequence[Player], stadium: Stadium | None, current: int) -> Index:
     """Collect what is in force; the turn player's sources come first (R-EXT-4)."""
     found: dict[str, list[Entry]] = {}
     for side in (current, 1 - current):

@@ -160,12 +160,16 @@ class Source(msgspec.Struct, frozen=True, gc=False):
 
 
 class SetupFrame(msgspec.Struct, frozen=True, tag="setup", tag_field="frame"):
-    """Setup, before step `at`. `redraws[p]`: lone redraws of p that still owe the other a bonus."""
+    """Setup, before step `at`.
+
+    `lead` places first; `redraws` counts the other's lone redraws that earn a bonus; `bonus` are bonus cards drawn
+    after placing (R-SETUP-11).
+    """
 
     at: int
-    redraws: tuple[int, int] = (0, 0)
-    placed: tuple[bool, bool] = (False, False)
-    first: int = NOBODY
+    lead: int = 0
+    redraws: int = 0
+    bonus: tuple[int, ...] = ()
 
 
 class TurnFrame(msgspec.Struct, frozen=True, tag="turn", tag_field="frame", gc=False):
@@ -198,11 +202,13 @@ class EffectFrame(msgspec.Struct, frozen=True, tag="effect", tag_field="frame"):
 
 
 class TrainerFrame(msgspec.Struct, frozen=True, tag="trainer", tag_field="frame"):
-    """A Trainer card being carried out, before step `at`; it is in no zone until it is discarded or attached."""
+    """A Trainer card being carried out, before step `at`; it lies on the table, in no zone, until it is
+    discarded or, `placed`, attached or in play."""
 
     at: int
     source: Source
     bindings: Bindings = ()
+    placed: bool = False
 
 
 class PowerFrame(msgspec.Struct, frozen=True, tag="power", tag_field="frame"):
@@ -221,9 +227,10 @@ class KnockOutFrame(msgspec.Struct, frozen=True, tag="knock_out", tag_field="fra
 
 
 class BetweenFrame(msgspec.Struct, frozen=True, tag="between", tag_field="frame", gc=False):
-    """Between turns, before entry `at` of the profile's order."""
+    """Between turns, before entry `at` of the profile's order; -1: before it is known what comes first."""
 
     at: int
+    others_done: bool = False
 
 
 Frame: TypeAlias = (

@@ -1,0 +1,65 @@
+"""Between turns (R-BTW): the checks of the profile's order, each for both Active Pokémon."""
+
+from __future__ import annotations
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.engine import modifiers, registry
+from ptcg_desktop.engine.actions import Decision
+from ptcg_desktop.engine.state import BetweenFrame, EffectFrame
+from ptcg_desktop.engine.work import Work
+
+OTHER = "other"
+POINT = "between.other"
+ORDERS = ("conditions_first", "effects_first")
+
+
+def run(work: Work, frame: BetweenFrame) -> None:
+    """Carry out one entry of the order and go on to the next."""
+    profile = work.game.profile
+    order = profile.between.order
+    if frame.at < 0:
+        _ask_order(work)
+        return
+    if frame.at == len(order):
+        return
+    kind = order[frame.at]
+    work.stack.append(BetweenFrame(frame.at + 1, frame.others_done))
+    if kind == OTHER:
+        if not frame.others_done:
+            effects(work)
+        return
+    check = profile.conditions[kind].check
+    for player in (work.current, 1 - work.current):
+        one = work.players[player].active
+        if one is None or not check:
+            continue
+        for condition in one.conditions:
+            if condition.kind == kind:
+                doomed = one.damage >= modifiers.hp(work, one)
+                if not (doomed and check in registry.COIN_CHECKS and not profile.between.doomed_flips):
+                    registry.CHECKS[check](work, one, condition)
+
+
+def _ask_order(work: Work) -> None:
+    """Effects of cards may be taken before the conditions where the profile lets the player say so (R-BTW-2)."""
+    if work.game.profile.between.other_effects_first and work.index.get(POINT):
+        work.stack.append(BetweenFrame(-1))
+        work.decision = Decision("choose_option", work.current, names=ORDERS, purpose="between_order", clause="R-BTW-2")
+    else:
+        work.stack.append(BetweenFrame(0))
+
+
+def answer(work: Work, code: str) -> None:
+    """The player said what comes first."""
+    work.stack.pop()
+    work.stack.append(BetweenFrame(0, code == ORDERS[1]))
+    if code == ORDERS[1]:
+        effects(work)
+
+
+def effects(work: Work) -> None:
+    """Run the effects of cards that act between turns, in the order of R-EXT-4."""
+    for entry in reversed(work.index.get(POINT)):
+        trigger = entry.grant
+        if isinstance(trigger, ir.Trigger):
+            work.stack.append(EffectFrame(trigger.steps, 0, entry.source))

@@ -1,0 +1,112 @@
+"""Knock Outs, Prizes and the new Active (R-KO)."""
+
+from __future__ import annotations
+
+from ptcg_desktop.engine import modifiers, win
+from ptcg_desktop.engine.actions import Decision, Promote, TakePrize
+from ptcg_desktop.engine.events import KnockedOut, PrizeTaken, Promoted
+from ptcg_desktop.engine.state import KnockOutFrame, Pokemon
+from ptcg_desktop.engine.work import Work
+
+DISCARD, OTHER_PRIZES, OWN_PRIZES, WIN, OTHER_PROMOTES, OWN_PROMOTES, DONE = range(7)
+
+
+def cards_of(one: Pokemon) -> tuple[int, ...]:
+    """Every card a Pokémon in play is made of."""
+    return (*one.cards, *one.energy, *(item.card for item in one.attached))
+
+
+def found(work: Work) -> bool:
+    """Must the game stop for Knock Outs or an empty Active place (R-KO-2)?"""
+    plain = not work.index.by_name
+    cards = work.game.cards
+    for side in work.players:
+        active = side.active
+        if active is None:
+            if side.bench or "no_pokemon" in work.game.profile.win.ways:
+                return True
+            continue
+        for one in (active, *side.bench):
+            damage = one.damage
+            if damage and damage >= (cards[one.cards[-1]].hp if plain else modifiers.hp(work, one)):
+                return True
+    return False
+
+
+def run(work: Work, frame: KnockOutFrame) -> None:
+    """Carry out one step of a batch; the turn player comes last in each (R-KO-7)."""
+    at = frame.at
+    current = work.current
+    if at == DISCARD:
+        due = _discard_batch(work)
+        work.stack.append(KnockOutFrame(OTHER_PRIZES, due))
+    elif at in (OTHER_PRIZES, OWN_PRIZES):
+        _prizes(work, frame, current if at == OWN_PRIZES else 1 - current)
+    elif at == WIN:
+        if not win.check(work):
+            work.stack.append(KnockOutFrame(OTHER_PROMOTES))
+    elif at in (OTHER_PROMOTES, OWN_PROMOTES):
+        _promotion(work, at, current if at == OWN_PROMOTES else 1 - current)
+
+
+def _discard_batch(work: Work) -> tuple[int, int]:
+    """All Knocked-Out Pokémon of both players leave at the same time; returns the Prizes due to each player."""
+    doomed = [
+        one
+        for player in (1 - work.current, work.current)
+        for one in work.in_play(player)
+        if one.damage >= modifiers.hp(work, one)
+    ]
+    due = [0, 0]
+    for one in doomed:  # values are read before anything leaves: all fall together
+        due[1 - one.player] += modifiers.prize_value(work, one)
+    for one in doomed:
+        side = work.players[one.player]
+        active = None if side.active is one else side.active
+        cards = cards_of(one)
+        work.set_places(one.player, active, tuple(other for other in side.bench if other is not one))
+        work.discard(cards)
+        work.events.append(KnockedOut(one.player, one.uid, cards))
+    return (min(due[0], len(work.players[0].prizes)), min(due[1], len(work.players[1].prizes)))
+
+
+def _prizes(work: Work, frame: KnockOutFrame, player: int) -> None:
+    due = frame.due[player]
+    if not due:
+        work.stack.append(KnockOutFrame(frame.at + 1, frame.due))
+        return
+    work.stack.append(frame)
+    options = tuple(range(len(work.players[player].prizes)))
+    work.decision = Decision("prize", player, due, due, options, clause="R-KO-4")
+
+
+def take_prize(work: Work, act: TakePrize) -> None:
+    """One Prize goes into the hand (R-KO-4)."""
+    frame = work.stack.pop()
+    player = act.player
+    prizes = work.players[player].prizes
+    card = prizes[act.position]
+    work.set_prizes(player, prizes[: act.position] + prizes[act.position + 1 :])
+    work.set_hand(player, (*work.players[player].hand, card))
+    work.events.append(PrizeTaken(player, act.position, card))
+    if isinstance(frame, KnockOutFrame):
+        due = (frame.due[0] - (player == 0), frame.due[1] - (player == 1))
+        work.stack.append(KnockOutFrame(frame.at, due))
+
+
+def _promotion(work: Work, at: int, player: int) -> None:
+    side = work.players[player]
+    if side.active is not None or not side.bench:
+        if at + 1 < DONE:
+            work.stack.append(KnockOutFrame(at + 1))
+        return
+    work.stack.append(KnockOutFrame(at))
+    work.decision = Decision("promote", player, options=tuple(one.uid for one in side.bench), clause="R-KO-6")
+
+
+def promote(work: Work, act: Promote) -> None:
+    """A Benched Pokémon takes the empty Active place (R-KO-6)."""
+    side = work.players[act.player]
+    incoming = next(one for one in side.bench if one.uid == act.pokemon)
+    work.set_places(act.player, incoming, tuple(one for one in side.bench if one is not incoming))
+    work.events.append(Promoted(act.player, act.pokemon))

@@ -1,0 +1,138 @@
+"""Trainer cards, Stadiums and Tools (R-TRN)."""
+
+from __future__ import annotations
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.engine import feasible, modifiers, options, registry
+from ptcg_desktop.engine.actions import Action, PlayTrainer
+from ptcg_desktop.engine.errors import Refusal
+from ptcg_desktop.engine.events import CardsMoved, StadiumPlayed, TrainerPlayed
+from ptcg_desktop.engine.refusals import card_name, not_in_hand, refuse
+from ptcg_desktop.engine.state import EffectFrame, Source, Stadium, State, TrainerFrame, Used
+from ptcg_desktop.engine.work import Work
+
+CHOICES, PRICE, STEPS, LEAVE = range(4)
+LIMIT_CLAUSES = {"items": "R-TRN-2", "supporters": "R-TRN-4", "stadiums": "R-TRN-5"}
+
+
+def source(player: int, card: int, name: str) -> Source:
+    """Where the text of a Trainer card stands."""
+    return Source(player, card, -1, "trainer", name)
+
+
+def explain(state: State, act: PlayTrainer) -> Refusal | None:
+    """Why this Trainer card may not be played now, or None."""
+    if (refusal := not_in_hand(state, act.player, act.card)) is not None:
+        return refusal
+    if state.game.cards[act.card].kind != "trainer":
+        return refuse("R-TRN-1", "trainer.not_trainer", {"card": card_name(state, act.card)})
+    return refusal_of(state, act.player, act.card)
+
+
+def refusal_of(state: State, player: int, card: int) -> Refusal | None:
+    """Why a Trainer card of the hand may not be played now, or None."""
+    facts = state.game.cards[card]
+    allowance = registry.TRAINER_SUBTYPES[facts.subtype]
+    name = facts.name
+    if allowance == "supporters" and state.turn == 1 and not state.game.profile.turn.first_turn_supporter:
+        return refuse("R-TURN-5", "trainer.first_turn", {"card": name})
+    limit = modifiers.number(state, f"{allowance}_per_turn", state.game.subtype_limits[allowance], player)
+    if _used(state.used, allowance) >= limit:
+        return refuse(LIMIT_CLAUSES[allowance], f"trainer.limit_{allowance}", {"count": limit})
+    if facts.subtype == "stadium" and _same_stadium(state, name):
+        return refuse("R-TRN-5", "trainer.same_stadium", {"card": name})
+    if modifiers.forbidden(state, "trainer", player) is not None:
+        return refuse("R-EXT-1", "trainer.forbidden", {"card": name})
+    if facts.subtype == "tool" and not _room_for_tool(state, player):
+        return refuse("R-TRN-6", "trainer.tool_limit", {"count": state.game.tool_limit})
+    program = facts.program
+    demands = (*program.choices, *program.price)
+    if demands and not feasible.payable(state, demands, source(player, card, name)):
+        return refuse("R-TRN-8", "trainer.impossible", {"card": name})
+    return None
+
+
+def _same_stadium(state: State, name: str) -> bool:
+    """Is a Stadium of that name in play, where the profile forbids playing it again?"""
+    if state.stadium is None or state.game.profile.trainers.stadium_same_name:
+        return False
+    return state.game.cards[state.stadium.card].name == name
+
+
+def _used(used: Used, allowance: str) -> int:
+    if allowance == "items":
+        return used.items
+    return used.supporters if allowance == "supporters" else used.stadiums
+
+
+def _room_for_tool(state: State, player: int) -> bool:
+    return any(options.room_for_tool(state, one) for one in options.at_place(state, player, "play"))
+
+
+def acts(state: State, player: int, found: list[Action]) -> None:
+    """Add every legal act of this kind; the answer is the same for copies of one card."""
+    cards = state.game.cards
+    answers: dict[int, bool] = {}
+    for card in state.players[player].hand:
+        facts = cards[card]
+        if facts.kind == "trainer":
+            playable = answers.get(id(facts))
+            if playable is None:
+                playable = refusal_of(state, player, card) is None
+                answers[id(facts)] = playable
+            if playable:
+                found.append(PlayTrainer(player, card))
+
+
+def do(work: Work, act: PlayTrainer) -> None:
+    """The card leaves the hand; its text begins (R-TRN-1)."""
+    facts = work.game.cards[act.card]
+    allowance = registry.TRAINER_SUBTYPES[facts.subtype]
+    used = work.used
+    work.used = Used(
+        used.energy,
+        used.retreats,
+        used.items + (allowance == "items"),
+        used.supporters + (allowance == "supporters"),
+        used.stadiums + (allowance == "stadiums"),
+    )
+    work.leave_hand(act.player, act.card)
+    work.events.append(TrainerPlayed(act.player, act.card))
+    work.stack.append(TrainerFrame(CHOICES, source(act.player, act.card, facts.name)))
+
+
+def run(work: Work, frame: TrainerFrame) -> None:
+    """Carry out one part of the text, then the card leaves the table."""
+    at, where = frame.at, frame.source
+    facts = work.game.cards[where.card]
+    program = facts.program
+    if at < LEAVE:
+        work.stack.append(TrainerFrame(at + 1, where, frame.bindings, frame.placed))
+        steps = (program.choices, program.price, program.steps)[at]
+        if steps:
+            work.stack.append(EffectFrame(steps, 0, where, frame.bindings, (), at != STEPS, "R-TRN-8"))
+    elif facts.subtype == "stadium":
+        play_stadium(work, where.player, where.card)
+    elif not frame.placed:
+        work.discard((where.card,))
+        owner = work.game.owner(where.card)
+        work.events.append(CardsMoved(owner, (where.card,), "table", "discard", "played"))
+
+
+def play_stadium(work: Work, player: int, card: int) -> None:
+    """A Stadium comes into play; the old one goes to its owner's discard pile (R-TRN-5)."""
+    old = work.stadium
+    work.stadium = Stadium(card, player)
+    if old is not None:
+        work.discard((old.card,))
+        work.events.append(CardsMoved(work.game.owner(old.card), (old.card,), "stadium", "discard", "replaced"))
+    work.events.append(StadiumPlayed(player, card))
+    work.reindex(True)
+
+
+def attaches(program: ir.Program) -> ir.AttachThis | None:
+    """The step by which a Trainer attaches itself, if its text has one."""
+    for step in program.steps:
+        if isinstance(step, ir.AttachThis):
+            return step
+    return None
