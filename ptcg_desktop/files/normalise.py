@@ -7,10 +7,12 @@ holds for cards that do not exist yet.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from typing import Literal
 
 import msgspec
 
-from ptcg_desktop.cards import TYPE_LETTERS, CardDef, Text
+from ptcg_desktop.cards import NO_TEXT, TYPE_LETTERS, Attack, CardDef, Damage, Text
 from ptcg_desktop.cards.model import Stage
 from ptcg_desktop.cards.names import fold, name_key
 
@@ -20,25 +22,90 @@ _MODERN_BASIC = re.compile(r"^Basic\b|\bBásica$")
 _THREE_PRIZES = ("vmax", "v_union")
 _RULE_BOX_TWO = ("EX", "ex", "GX", "V")
 _STAR = re.compile(r"\s*(?:[★☆]|\bStar)$")
+_LEVEL_X = re.compile(r"\s*\bLV\.?\s*X$", re.IGNORECASE)
+_MARKS: tuple[tuple[re.Pattern[str], Literal["+", "-", "×"]], ...] = (
+    (re.compile(r"\b[Dd]oes (\d+) damage times"), "×"),
+    (re.compile(r"\b[Dd]oes (\d+) damage plus|\b[Tt]his attack does \d+ more damage(?!.*next turn)"), "+"),
+    (re.compile(r"\b[Dd]oes (\d+) damage minus"), "-"),
+)
+_ANY_NUMBER = re.compile(r"^You may have as many of this card in your deck as you like")
+_ONE_PER_DECK = re.compile(r"You can['’]t have more than 1 (.+?) in your deck")
+_UNIT = re.compile("|".join((r"\{[A-Z]\}", *TYPE_LETTERS)))
+_PROVIDES = re.compile(
+    rf"\b(?:[Pp]rovides|counts as) (?:every type of (?:basic )?|(?P<units>(?:(?:{_UNIT.pattern})\s*)+))[Ee]nergy(?! and\b)"
+)
+_AT_A_TIME = re.compile(r"\bprovides (?:only )?(\d) Energy at a time")
+_ANY_TYPE_IN_PLAY = re.compile(r"\bWhile in play, (?!if\b)[^.,]*provides every type of Energy")
 _PRISM = re.compile(r"\s*(?:[◇♢]|\bPrism Star)$")
 
 
-def normalise(card: CardDef) -> CardDef:
+class Evolutions:
+    """Which Pokémon evolve from another, by name: what is needed to tell Stage 1 from Stage 2."""
+
+    def __init__(self, cards: Iterable[CardDef]) -> None:
+        self._evolved = {fold(card.name.en) for card in cards if _evolved(card)}
+
+    def stage(self, card: CardDef) -> Stage:
+        """The stage that follows from what `card` evolves from: nothing, a Basic Pokémon, or an evolved one."""
+        before = card.evolves_from.en
+        if not before:
+            return "basic"
+        return "stage2" if fold(before) in self._evolved else "stage1"
+
+
+def _evolved(card: CardDef) -> bool:
+    return card.stage in ("stage1", "stage2") or (not card.stage and bool(card.evolves_from.en))
+
+
+def normalise(card: CardDef, evolutions: Evolutions) -> CardDef:
     """`card` with what follows from its other fields: stage, Prize value, limit groups, kind of Energy, LV.X."""
-    if card.kind == "pokemon":
-        return _pokemon(card)
-    if card.kind == "energy":
-        return _energy(card)
-    return _with_prism(_with_number(_trainer(card)))
+    by_kind = {"pokemon": lambda: _pokemon(card, evolutions), "energy": lambda: _energy(card)}
+    made = by_kind.get(card.kind, lambda: _trainer(card))()
+    return _with_printed_limit(_with_prism(_with_number(made)))
 
 
-def _pokemon(card: CardDef) -> CardDef:
+def _pokemon(card: CardDef, evolutions: Evolutions) -> CardDef:
     suffix = card.suffix or _suffix(card)
-    stage = _stage(card, suffix)
+    stage = _printed_stage(card) or evolutions.stage(card)
+    name = _name(card.name, stage)
     changed = msgspec.structs.replace(
-        card, name=_name(card.name, stage), suffix=suffix, stage=stage, prizes=_prizes(card, stage, suffix)
+        card,
+        name=name,
+        suffix=suffix,
+        stage=stage,
+        prizes=_prizes(card, stage, suffix),
+        evolves_from=_evolves_from(card, stage, name),
+        attacks=tuple(_with_mark(attack) for attack in card.attacks),
     )
-    return _with_prism(_with_number(_with_star(changed)))
+    return _with_star(changed)
+
+
+def _printed_stage(card: CardDef) -> Stage:
+    """Two kinds are told by their names: LEGENDs and V-UNIONs."""
+    if card.name.en.endswith(" LEGEND"):
+        return "legend"
+    return "v_union" if card.name.en.endswith(" V-UNION") else card.stage
+
+
+def _evolves_from(card: CardDef, stage: Stage, name: Text) -> Text:
+    """A Basic Pokémon evolves from nothing; a level-up card goes onto the Pokémon of its name."""
+    if stage in ("basic", "baby"):
+        return NO_TEXT
+    if stage == "level_up":
+        return Text(_LEVEL_X.sub("", name.en))
+    return card.evolves_from
+
+
+def _with_mark(attack: Attack) -> Attack:
+    """Where the text says that the damage grows or shrinks, a mark stands behind the number."""
+    damage = attack.damage
+    if damage.mark or not damage.base or not attack.text.en:
+        return attack
+    for pattern, mark in _MARKS:
+        found = pattern.search(attack.text.en)
+        if found and int(found[1] or damage.base) == damage.base:
+            return msgspec.structs.replace(attack, damage=Damage(damage.base, mark))
+    return attack
 
 
 def _suffix(card: CardDef) -> str:
@@ -50,18 +117,9 @@ def _suffix(card: CardDef) -> str:
     return "TAG TEAM-GX" if tag_team else match[1]
 
 
-def _stage(card: CardDef, suffix: str) -> Stage:
-    """A Pokémon without a stage: one that evolves from nothing is Basic (Pokémon-EX and most ex are)."""
-    if card.stage:
-        return card.stage
-    if suffix == "Legend":
-        return "legend"
-    return "stage1" if card.evolves_from.get("en") else "basic"
-
-
 def _name(name: Text, stage: Stage) -> Text:
     """A level-up card is named with LV.X; some records leave it out."""
-    if stage != "level_up" or re.search(r"LV\.?\s*X$", name.en, re.IGNORECASE):
+    if stage != "level_up" or _LEVEL_X.search(name.en):
         return name
     return Text(f"{name.en} LV.X", f"{name.pt} LV.X" if name.pt else "")
 
@@ -99,6 +157,19 @@ def _with_number(card: CardDef) -> CardDef:
     return _grouped(card, "ace_spec") if card.rarity in ("ACE SPEC Rare", "Rare ACE") else card
 
 
+def _with_printed_limit(card: CardDef) -> CardDef:
+    """Groups that the card's own rule text names: how many of it, or of its kind, a deck may hold."""
+    texts = [rule.en for rule in card.rules] + [power.text.en for power in card.powers]
+    if any(_ANY_NUMBER.search(text) for text in texts):
+        return _grouped(card, "any_number")
+    found = next((match for text in texts if (match := _ONE_PER_DECK.search(text))), None)
+    if found is None or found[1].startswith("◇"):
+        return card
+    plain = {"ACE SPEC": "ace_spec", "Pokémon Star": "pokemon_star", "Radiant Pokémon": "radiant"}
+    own = "shining" if card.name.en.startswith("Shining ") else "one_per_deck"
+    return _grouped(card, plain.get(found[1].removesuffix(" card"), own))
+
+
 def _grouped(card: CardDef, group: str) -> CardDef:
     if group in card.limit_groups:
         return card
@@ -115,5 +186,19 @@ def _energy(card: CardDef) -> CardDef:
     letter = _BASIC_KEYS.get(name_key(card.name.get("en")))
     # Two special Energy cards of 2000 bear the plain names of what became basic Energy later.
     if letter is None or (card.energy_kind == "special" and not _MODERN_BASIC.search(card.name.get("en"))):
-        return _with_prism(_with_number(msgspec.structs.replace(card, energy_kind="special")))
+        return msgspec.structs.replace(card, energy_kind="special", provides=card.provides or _provides(card))
     return msgspec.structs.replace(card, energy_kind="basic", types=(letter,), provides=(letter,))
+
+
+def _provides(card: CardDef) -> tuple[str, ...]:
+    """What the text of a special Energy card says it provides, before any "if"; `()` if it does not say it plainly."""
+    if not any(rule.en for rule in card.rules):
+        return card.types
+    text = " ".join(rule.en for rule in card.rules)
+    found = _PROVIDES.search(text)
+    if _ANY_TYPE_IN_PLAY.search(text) or (found is not None and not found["units"]):
+        count = _AT_A_TIME.search(text)
+        return ("*",) * int(count[1] if count else 1)
+    if found is None:
+        return ()
+    return tuple(TYPE_LETTERS.get(unit, unit.strip("{}")) for unit in _UNIT.findall(found["units"]))

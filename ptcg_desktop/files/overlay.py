@@ -7,7 +7,7 @@ that finds something else is reported as stale.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +48,7 @@ class Repair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         field: Field of `CardDef`; `limit_groups` is added to, every other field is set.
-        old: The wrong value; it must stand there. Left out: the field must be empty.
+        old: The wrong value; it must stand there. Left out: the field must have its default value.
         new: The right value.
         reason: Why, in a sentence.
         source: How we know.
@@ -102,13 +102,13 @@ class Overlay:
         return card
 
     def _mend(self, card: CardDef, repair: Repair) -> CardDef:
-        plain: Mapping[str, Any] = msgspec.to_builtins(card)
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(card))  # lists, as TOML has them
         now = plain.get(repair.field)
         if repair.field == "limit_groups":
             new = [*(now or ()), *(group for group in repair.new if group not in (now or ()))]
         elif now == repair.new:
             return card
-        elif (now or None) != (repair.old or None):
+        elif now != repair.old:
             self.stale.append(Stale(card.id, repair.field, str(now)))
             return card
         else:

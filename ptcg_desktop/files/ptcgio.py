@@ -288,9 +288,16 @@ def _portuguese(wording: str) -> Text:
 
 
 def _stage(subtypes: list[str]) -> Stage:
-    """The most particular stage among the subtypes: `["Stage 1", "VMAX"]` is VMAX, `["Basic", "MEGA"]` is Mega."""
+    """The most particular stage among the subtypes: `["Stage 1", "VMAX"]` is VMAX, `["Basic", "MEGA", "EX"]` is Mega.
+
+    The Mega Evolution Pokémon ex of 2025 are what their other subtype says, Basic to Stage 2.
+    """
     found = [stage for subtype in subtypes if (stage := values.stage(subtype))]
-    special = [stage for stage in found if stage not in ("basic", "stage1", "stage2")]
+    modern = "ex" in subtypes
+    special = [
+        stage for stage in found if stage not in ("basic", "stage1", "stage2") and not (modern and stage == "mega")
+    ]
+    found = [stage for stage in found if stage != "mega" or not modern]
     return special[0] if special else found[0] if found else ""
 
 

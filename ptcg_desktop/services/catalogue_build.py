@@ -11,7 +11,7 @@ import msgspec
 from ptcg_desktop.cards import CardDef, SetDef, Text
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.merge import merge, merge_sets
-from ptcg_desktop.files.normalise import normalise
+from ptcg_desktop.files.normalise import Evolutions, normalise
 from ptcg_desktop.files.numbers import NumberKey, number_key
 from ptcg_desktop.files.overlay import Stale, load_overlay
 from ptcg_desktop.files.reading import Cancel, Faulty, Progress, Reading, Record, Source, ThemeDeck
@@ -173,7 +173,9 @@ def import_sources(
 def finished(cards: Iterable[CardDef]) -> list[CardDef]:
     """Cards that come merged already (the starter cards) with repairs and general truths applied."""
     overlay = load_overlay()
-    return [normalise(overlay.apply(card)) for card in cards]
+    mended = [overlay.apply(card) for card in cards]
+    evolutions = Evolutions(mended)
+    return [normalise(card, evolutions) for card in mended]
 
 
 def _made(
@@ -191,9 +193,10 @@ def _made(
         records = [Record(source, card) for source, card in everything.records.get(card_id, {}).items()]
         if card_id in by_starter:
             records.append(Record("starter", by_starter[card_id]))
-        card = normalise(overlay.apply(merge(records)))
+        card = overlay.apply(merge(records))
         cards.append(card if card.release else _released(card, everything.sets))
-    return cards, tuple(overlay.stale)
+    evolutions = Evolutions(cards)
+    return [normalise(card, evolutions) for card in cards], tuple(overlay.stale)
 
 
 def _released(card: CardDef, sets: dict[str, dict[Source, SetDef]]) -> CardDef:
