@@ -1,0 +1,413 @@
+"""A running game as a widget: the board, what floats over it, and the panels beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.ui.table.board_view import BoardView
+from ptcg_desktop.ui.table.chips import ChipRow
+from ptcg_desktop.ui.table.items import Look
+from ptcg_desktop.ui.table.overlays import EndBanner, PromptPanel, RefusalBanner, ZoomPanel
+from ptcg_desktop.ui.table.panels import ActsPanel, LogPanel, RowList
+from ptcg_desktop.ui.table.picture import Handle
+from ptcg_desktop.ui.table.popover import PilePanel, PokemonMenu
+from ptcg_desktop.ui.table.presenter import Outcome, TablePresenter
+from ptcg_desktop.ui.table.said import MenuEntry
+from ptcg_desktop.ui.table.scene import BoardScene
+
+SPEEDS = (1.0, 2.0, 0.0)
+"""Normal, fast, off."""
+
+
+class GamePanel(QWidget):
+    """Shows one game and turns what the person does into intents of the presenter."""
+
+    new_game = Signal()
+    """Back to the start panel."""
+    again = Signal(bool)
+    """The same game anew; True: with the same seed."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.presenter: TablePresenter | None = None
+        self.board = BoardScene(look, self._labels(), self)
+        self.view = BoardView(self.board, self)
+        self.prompt = PromptPanel(self.view, look.face)
+        self.banner = RefusalBanner(self.view, self.prompt)
+        self.zoom = ZoomPanel(self.view, look.face)
+        self.menu = PokemonMenu(self.view, look.energy)
+        self.pile = PilePanel(self.view, look.face)
+        self.ending = EndBanner(self.view)
+        self._build_bar()
+        self._build_side()
+        self._lay_out()
+        self._connect()
+        self._shortcuts()
+        self._end_shown: object = None
+        self.retranslate()
+
+    # --- building ---------------------------------------------------------------------------------------------
+
+    def _build_bar(self) -> None:
+        self.bar = QFrame(self)
+        self.bar.setObjectName("tableBar")
+        self.turn = QLabel(self.bar)
+        self.turn.setProperty("look", "title")
+        self.rules = QLabel(self.bar)
+        self.rules.setProperty("look", "muted")
+        self.seed = QLabel(self.bar)
+        self.seed.setProperty("look", "muted")
+        self.seed.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.undo = QPushButton(self.bar)
+        self.redo = QPushButton(self.bar)
+        self.speed = QComboBox(self.bar)
+        self.concede = QPushButton(self.bar)
+        self.fresh = QPushButton(self.bar)
+        row = QHBoxLayout(self.bar)
+        row.setContentsMargins(14, 6, 10, 6)
+        row.setSpacing(8)
+        row.addWidget(self.turn)
+        row.addSpacing(8)
+        row.addWidget(self.rules)
+        row.addWidget(self.seed)
+        row.addStretch(1)
+        for button in (self.undo, self.redo, self.concede):
+            button.setProperty("look", "quiet")
+        for widget in (self.undo, self.redo, self.speed, self.concede, self.fresh):
+            row.addWidget(widget)
+
+    def _build_side(self) -> None:
+        self.side = QWidget(self)
+        self.side.setObjectName("tableSide")
+        self.phase = QLabel(self.side)
+        self.phase.setWordWrap(True)
+        self.phase.setProperty("look", "muted")
+        self.chips = ChipRow(self.side)
+        self.end_turn = QPushButton(self.side)
+        self.end_turn.setProperty("look", "primary")
+        self.end_turn.setMinimumHeight(34)
+        self.acts = ActsPanel(self.side)
+        self.list = RowList(self.side)
+        self.tabs = QTabWidget(self.side)
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.acts, "")
+        self.tabs.addTab(self.list, "")
+        self.log = LogPanel(self.side)
+        split = QSplitter(Qt.Orientation.Vertical, self.side)
+        split.setChildrenCollapsible(False)
+        split.addWidget(self.tabs)
+        split.addWidget(self.log)
+        split.setSizes([300, 260])
+        layout = QVBoxLayout(self.side)
+        layout.setContentsMargins(12, 10, 12, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self.phase)
+        layout.addWidget(self.chips)
+        layout.addWidget(self.end_turn)
+        layout.addWidget(split, 1)
+
+    def _lay_out(self) -> None:
+        body = QSplitter(Qt.Orientation.Horizontal, self)
+        body.setChildrenCollapsible(False)
+        body.addWidget(self.view)
+        body.addWidget(self.side)
+        body.setStretchFactor(0, 1)
+        body.setStretchFactor(1, 0)
+        body.setSizes([900, 300])
+        self.side.setMinimumWidth(250)
+        self.side.setMaximumWidth(460)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.bar)
+        layout.addWidget(body, 1)
+
+    def _connect(self) -> None:
+        view = self.view
+        view.tapped.connect(lambda handle: self._run(lambda p: p.tap(handle)))
+        view.doubled.connect(lambda handle: self._run(lambda p: p.activate(handle)))
+        view.picked_up.connect(self._lifted)
+        view.dropped.connect(lambda source, target: self._run(lambda p: p.drop(source, target)))
+        view.put_back.connect(self._light)
+        view.inspected.connect(self._inspect)
+        view.focus_moved.connect(self._focused)
+        self.prompt.chosen.connect(lambda key: self._run(lambda p: p.choose_answer(key)))
+        self.menu.chosen.connect(self._menu_chosen)
+        self.menu.closed.connect(self.view.setFocus)
+        self.pile.closed.connect(self.view.setFocus)
+        self.pile.inspected.connect(self._inspect_card)
+        self.acts.chosen.connect(lambda number: self._run(lambda p: p.choose_act(number)))
+        self.log.rewind.connect(lambda number: self._run(lambda p: p.rewind(number)))
+        self.log.copy.clicked.connect(self.copy_log)
+        self.end_turn.clicked.connect(self.press_end_turn)
+        self.undo.clicked.connect(self.do_undo)
+        self.redo.clicked.connect(self.do_redo)
+        self.concede.clicked.connect(self.press_concede)
+        self.fresh.clicked.connect(self.new_game)
+        self.ending.again.connect(self.again)
+        self.speed.currentIndexChanged.connect(self._set_speed)
+        self.list.chosen.connect(self._point_at)
+
+    def _shortcuts(self) -> None:
+        keys: dict[str, Callable[[], None]] = {
+            "T": self.press_end_turn,
+            "R": lambda: self._run(lambda p: p.retreat()),
+            "H": lambda: self.focus_zone("card"),
+            "A": lambda: self.focus_zone("active"),
+            "B": lambda: self.focus_zone("bench"),
+            "P": lambda: self.focus_zone("prize"),
+            "D": lambda: self.focus_zone("discard"),
+            "G": lambda: self.focus_zone("stadium"),
+            "O": lambda: self.focus_zone("opponent"),
+            "L": self.log.list.setFocus,
+            "/": self.acts.search.setFocus,
+            "Escape": self._escape,
+        }
+        for number in range(1, 5):
+            keys[str(number)] = lambda number=number: self._run(lambda p: p.attack(number - 1))  # type: ignore[misc]
+        self.shortcuts: list[QShortcut] = []
+        for key, act in keys.items():
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+            self.shortcuts.append(shortcut)
+
+    # --- a game -----------------------------------------------------------------------------------------------
+
+    def show_game(self, presenter: TablePresenter) -> None:
+        """Put this game on the table."""
+        self.presenter = presenter
+        self.ending.hide()
+        self.zoom.hide()
+        self.view.focus_handle = None
+        self._end_shown = None
+        self.board.picture = None
+        self.refresh(moving=False)
+        self.view.setFocus()
+
+    def refresh(self, outcome: Outcome | None = None, *, moving: bool = True) -> None:
+        """Show the game as it is now."""
+        presenter = self.presenter
+        if presenter is None:
+            return
+        cues = outcome.cues if outcome is not None else ()
+        self.board.show_picture(presenter.picture(), cues, moving=moving)
+        self._light()
+        guide = presenter.guide()
+        self.turn.setText(guide.turn or guide.phase)
+        self.phase.setText(guide.phase)
+        words = {"open": self.tr("possible"), "done": self.tr("used"), "no": self.tr("not possible now")}
+        self.chips.set_chips(guide.chips, [words[chip.state] for chip in guide.chips])
+        self.end_turn.setText(guide.end)
+        self.end_turn.setVisible(bool(guide.end))
+        self.end_turn.setToolTip(presenter.warning())
+        acts = presenter.acts()
+        self.acts.set_acts(acts)
+        self.tabs.setTabText(0, self.tr("Acts ({count})").format(count=len(acts)))
+        self.log.set_rows(presenter.log())
+        self.list.lines.set_rows(presenter.board_list())
+        self.undo.setEnabled(presenter.line.can_undo)
+        self.redo.setEnabled(presenter.line.can_redo)
+        self.concede.setEnabled(not presenter.over)
+        if self.prompt.isAncestorOf(self.focusWidget()):
+            # Else Qt hands the keyboard to the next widget in the tab order when the prompt goes away.
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.prompt.set_prompt(presenter.prompt(), focus=self.view.hasFocus())
+        self._show_end()
+
+    def _show_end(self) -> None:
+        assert self.presenter is not None
+        end = self.presenter.end()
+        if end is None:
+            self.ending.hide()
+        elif end != self._end_shown:
+            self.ending.show_end(end.title, end.how)
+        self._end_shown = end
+
+    def _run(self, intent: Callable[[TablePresenter], Outcome]) -> None:
+        """Do an intent and show what came of it."""
+        if self.presenter is None:
+            return
+        self.board.animator.finish()
+        self.menu.close_menu()
+        self.banner.hide()
+        outcome = intent(self.presenter)
+        if outcome.moved:
+            self.refresh(outcome)
+        if outcome.refusal:
+            self._light()
+            self.banner.say(outcome.refusal, outcome.clause)
+        if outcome.menu is not None:
+            self.menu.open_menu(outcome.menu, self._rect_in_view(outcome.menu.handle))
+        if outcome.pile is not None:
+            self._open_pile(outcome.pile)
+
+    def do_undo(self) -> None:
+        """One of the person's acts back."""
+        self._run(lambda p: p.undo())
+
+    def do_redo(self) -> None:
+        """One act forward."""
+        self._run(lambda p: p.redo())
+
+    def press_end_turn(self) -> None:
+        """End the turn."""
+        self._run(lambda p: p.end_turn())
+
+    def press_concede(self) -> None:
+        """Give up."""
+        self._run(lambda p: p.concede())
+
+    def copy_log(self) -> None:
+        """Put the log on the clipboard as text."""
+        if self.presenter is not None:
+            QGuiApplication.clipboard().setText("\n".join(row.text for row in self.presenter.log() if not row.dim))
+
+    # --- lights, focus, zoom ------------------------------------------------------------------------------------
+
+    def _light(self) -> None:
+        if self.presenter is None:
+            return
+        self.view.draggable = self.presenter.draggable()
+        focus = self.view.focus_handle if self.view.hasFocus() and self.view.focus_visible else None
+        self.board.set_marks(self.presenter.marks(focus))
+
+    def _lifted(self, handle: Handle) -> None:
+        if self.presenter is not None:
+            self.menu.close_menu()
+            self.banner.hide()
+            self.board.set_marks(self.presenter.marks(lifted=handle))
+
+    def _focused(self, handle: Handle | None) -> None:
+        self._light()
+        if handle is not None and self.presenter is not None:
+            self.view.setAccessibleDescription(self.presenter.describe(handle))
+
+    def focus_zone(self, zone: str) -> None:
+        """Bring the keyboard to a place of the board; again: to the next one there."""
+        if self.presenter is None:
+            return
+        handles = self.presenter.zone(zone)
+        if not handles:
+            return
+        here = self.view.focus_handle
+        index = handles.index(here) + 1 if here in handles else 0
+        self.view.setFocus()
+        self.view.focus_visible = True
+        self.view.set_focus_handle(handles[index % len(handles)])
+
+    def _point_at(self, number: int) -> None:
+        """A line of the board list was chosen: the keyboard goes there and the thing answers as to a click."""
+        if self.presenter is None:
+            return
+        handle = self.presenter.list_handle(number)
+        if handle is not None:
+            self.view.focus_visible = True
+            self.view.set_focus_handle(handle)
+            self._run(lambda p: p.tap(handle))
+
+    def _rect_in_view(self, handle: Handle) -> QRect:
+        rect = self.board.rect_of(handle)
+        if rect is None:
+            return QRect(QPoint(0, 0), self.view.size())
+        return self.view.mapFromScene(rect).boundingRect()
+
+    def _inspect(self, handle: Handle | None) -> None:
+        card = self.presenter.card_of(handle) if self.presenter is not None and handle is not None else None
+        if card is None or handle is None or self.presenter is None:
+            self.zoom.hide()
+            return
+        text = self.presenter.describe(handle)
+        self.zoom.show_card(card, self.presenter.zoom_note(handle, card), text, self._rect_in_view(handle))
+
+    def _inspect_card(self, card: CardDef) -> None:
+        if self.presenter is not None:
+            note = self.presenter.wording.card_note(card)
+            self.zoom.show_card(card, note, self.presenter.wording.name(card), QRect())
+
+    def _menu_chosen(self, entry: MenuEntry) -> None:
+        self._run(lambda p: p.choose_entry(entry))
+        self.view.setFocus()
+
+    def _open_pile(self, handle: Handle) -> None:
+        if self.presenter is not None:
+            title, cards, names = self.presenter.pile(handle)
+            self.pile.open_pile(title, cards, names)
+
+    def _escape(self) -> None:
+        if self.zoom.isVisible():
+            self.zoom.hide()
+        elif self.pile.isVisible():
+            self.pile.close_pile()
+        elif self.menu.isVisible():
+            self.menu.close_menu()
+        elif self.ending.isVisible():
+            self.ending.hide()
+        else:
+            self._run(lambda p: p.cancel())
+
+    def _set_speed(self, index: int) -> None:
+        self.board.animator.speed = SPEEDS[index] if 0 <= index < len(SPEEDS) else 1.0
+
+    # --- words and looks ----------------------------------------------------------------------------------------
+
+    def _labels(self) -> dict[str, str]:
+        return {
+            "active": self.tr("Active"),
+            "bench": self.tr("Bench"),
+            "deck": self.tr("Deck"),
+            "discard": self.tr("Discard"),
+            "stadium": self.tr("Stadium"),
+            "stage": self.tr("Trainer"),
+            "heads": self.tr("Heads"),
+            "tails": self.tr("Tails"),
+        }
+
+    def repaint_look(self, open_colour: QColor) -> None:
+        """Theme or language of the cards changed."""
+        self.chips.open_colour = open_colour
+        self.view.repaint_all()
+
+    def retranslate(self) -> None:
+        """Set every text again."""
+        self.board.set_labels(self._labels())
+        self.view.setAccessibleName(self.tr("Board"))
+        self.undo.setText(self.tr("Undo"))
+        self.undo.setToolTip(self.tr("Take back your last act, coins and all (Ctrl+Z)"))
+        self.redo.setText(self.tr("Redo"))
+        self.redo.setToolTip(self.tr("Do the act again that was taken back (Ctrl+Shift+Z)"))
+        self.concede.setText(self.tr("Give up"))
+        self.fresh.setText(self.tr("New game"))
+        self.fresh.setToolTip(self.tr("Choose decks, rules and seed for another game"))
+        self.end_turn.setAccessibleDescription(self.tr("Key T"))
+        index = max(0, self.speed.currentIndex())
+        self.speed.blockSignals(True)
+        self.speed.clear()
+        self.speed.addItems([self.tr("Movement: normal"), self.tr("Movement: quick"), self.tr("Movement: off")])
+        self.speed.setCurrentIndex(index)
+        self.speed.blockSignals(False)
+        self.speed.setAccessibleName(self.tr("Speed of movement"))
+        self.tabs.setTabText(0, self.tr("Acts ({count})").format(count=0))
+        self.tabs.setTabText(1, self.tr("Board as a list"))
+        self.list.setAccessibleName(self.tr("Board as a list"))
+        for part in (self.acts, self.log, self.pile, self.ending):
+            part.retranslate()
+        self.refresh(moving=False)

@@ -1,0 +1,299 @@
+"""The things on the board. Each has its origin in its middle, so that it turns about it, and paints ready pixmaps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.ui.table import marks
+from ptcg_desktop.ui.table.layout import Box, width_of
+from ptcg_desktop.ui.table.picture import Handle, PokemonPicture, energy_badges
+
+Lit = Literal["", "can", "target", "chosen"]
+ANGLES = {"upright": 0.0, "left": -90.0, "right": 90.0, "upside_down": 180.0}
+
+
+@dataclass
+class Look:
+    """What all items need for painting; one object for the scene, changed in place when theme or screen change."""
+
+    face: Callable[[CardDef, float, float], QPixmap]
+    """(card, width in logical pixels, device pixel ratio) → face."""
+    energy: Callable[[QPainter, QRectF, str], None]
+    """Paints the symbol of one Energy unit."""
+    colours: marks.BoardColours
+    dpr: float = 1.0
+
+    def card_pixmap(self, card: CardDef | None, width: float, height: float) -> QPixmap:
+        """The face, or the back for a card that may not be seen."""
+        if card is None:
+            return marks.back_pixmap(QSize(round(width), round(height)), self.dpr)
+        return self.face(card, width, self.dpr)
+
+
+class BoardItem(QGraphicsItem):
+    """Something that lies on the board."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.handle: Handle | None = None
+        self.width = 1.0
+        self.height = 1.0
+        self.lit: Lit = ""
+        self.focused = False
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    @property
+    def body(self) -> QRectF:
+        """The card itself, without glow and badges."""
+        return QRectF(-self.width / 2, -self.height / 2, self.width, self.height)
+
+    def resize(self, width: float, height: float) -> None:
+        """Give it another size (logical pixels)."""
+        if (width, height) != (self.width, self.height):
+            self.prepareGeometryChange()
+            self.width, self.height = width, height
+            self.update()
+
+    def set_lit(self, lit: Lit, focused: bool) -> None:
+        """Light it, or not."""
+        if (lit, focused) != (self.lit, self.focused):
+            self.lit, self.focused = lit, focused
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        room = max(12.0, self.width * 0.16)
+        return self.body.adjusted(-room, -room, room, room)
+
+    def shape_contains(self, point: QPointF) -> bool:
+        """Is the scene point on the card?"""
+        return self.body.contains(self.mapFromScene(point))
+
+    def paint_lights(self, painter: QPainter) -> None:
+        """The glow of a lit thing and the ring of the keyboard's place."""
+        colours = self.look.colours
+        if self.lit:
+            colour = {"can": colours.can, "target": colours.target, "chosen": colours.chosen}[self.lit]
+            marks.paint_glow(painter, self.body, colour)
+        if self.focused:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            radius = self.width * marks.CORNER + 4
+            for colour, width in ((QColor("white"), 4.5), (QColor("black"), 2.0)):
+                painter.setPen(QPen(colour, width))
+                painter.drawRoundedRect(self.body.adjusted(-5, -5, 5, 5), radius, radius)
+
+
+class CardItem(BoardItem):
+    """One card, or a pile that shows its top card: hand cards, Prizes, deck, discard pile, Stadium."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.card: CardDef | None = None
+        self.count = 0
+        self.pile = False
+
+    def show_card(self, card: CardDef | None, count: int = 0, *, pile: bool = False) -> None:
+        """Show that face (None = back); piles have a thickness and a number."""
+        if (card, count, pile) != (self.card, self.count, self.pile):
+            self.card, self.count, self.pile = card, count, pile
+            self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        body = self.body
+        if self.pile:
+            for step in range(min(4, self.count // 12), 0, -1):
+                edge = body.translated(step * 1.4, step * 1.4)
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(QColor(255, 255, 255, 90), 0.8))
+                painter.setBrush(QColor("#2a4268") if self.card is None else QColor("#7b848d"))
+                painter.drawPath(marks.card_path(edge))
+        marks.paint_shadow(painter, body, self.look.colours)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self.rotation() % 180 != 0)
+        painter.drawPixmap(body.topLeft(), self.look.card_pixmap(self.card, self.width, self.height))
+        self.paint_lights(painter)
+        if self.pile:
+            height = max(15.0, self.width * 0.26)
+            centre = QPointF(0, body.bottom() - height * 0.7)
+            marks.paint_pill(painter, centre, str(self.count), height, QColor(18, 26, 38, 225), QColor("white"))
+
+
+class PlaceItem(BoardItem):
+    """An empty place printed on the mat; invisible work is none: it only lights up when something may go there."""
+
+    def __init__(self, look: Look, label: str = "") -> None:
+        super().__init__(look)
+        self.label = label
+        self.plain = True
+        self.setZValue(0)
+
+    def set_label(self, label: str) -> None:
+        """Change its name (another language)."""
+        if label != self.label:
+            self.label = label
+            self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        marks.paint_place(painter, self.body, self.look.colours, self.label)
+        if self.lit == "target":
+            tint = QColor(self.look.colours.target)
+            tint.setAlpha(46)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(tint)
+            painter.drawPath(marks.card_path(self.body))
+        self.paint_lights(painter)
+
+
+class PokemonItem(BoardItem):
+    """A Pokémon in play with all that lies on it: earlier stages, damage, Energy, conditions."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.picture: PokemonPicture | None = None
+
+    def show_pokemon(self, picture: PokemonPicture) -> None:
+        """Show this; nothing happens if it is shown already."""
+        if picture != self.picture:
+            self.picture = picture
+            self.handle = picture.handle
+            self.update()
+
+    def boundingRect(self) -> QRectF:
+        reach = self.height / 2 + max(14.0, self.width * 0.2)
+        return QRectF(-reach, -reach, 2 * reach, 2 * reach)
+
+    def shape_contains(self, point: QPointF) -> bool:
+        return self.face_rect().contains(self.mapFromScene(point))
+
+    def face_rect(self) -> QRectF:
+        """The rectangle the (perhaps turned) card covers."""
+        if self.picture is not None and self.picture.turned in ("left", "right"):
+            return QRectF(-self.height / 2, -self.width / 2, self.height, self.width)
+        return self.body
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        picture = self.picture
+        if picture is None:
+            return
+        painter.save()
+        painter.rotate(ANGLES[picture.turned])
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, picture.turned != "upright")
+        self._paint_stack(painter, picture)
+        self._paint_attached(painter, picture)
+        marks.paint_shadow(painter, self.body, self.look.colours)
+        painter.drawPixmap(self.body.topLeft(), self.look.card_pixmap(picture.card, self.width, self.height))
+        self.paint_lights(painter)
+        painter.restore()
+        rect = self.face_rect()
+        marks.paint_hp_bar(painter, rect, picture.damage, picture.hp)
+        self._paint_energy(painter, picture, rect)
+        marks.paint_damage(painter, rect, self.width, picture.damage)
+        self._paint_conditions(painter, picture, rect)
+
+    def _paint_stack(self, painter: QPainter, picture: PokemonPicture) -> None:
+        below = picture.stack[:-1]
+        for depth, card in enumerate(below):
+            lift = (len(below) - depth) * self.height * 0.055
+            rect = self.body.translated(0, -lift)
+            marks.paint_shadow(painter, rect, self.look.colours)
+            painter.drawPixmap(rect.topLeft(), self.look.card_pixmap(card, self.width, self.height))
+
+    def _paint_attached(self, painter: QPainter, picture: PokemonPicture) -> None:
+        width = self.width * 0.42
+        height = width * self.height / self.width
+        for index, card in enumerate(picture.attached[:3]):
+            spot = QPointF(self.body.left() - width * 0.3, self.body.top() + self.height * 0.2 + index * height * 0.4)
+            painter.drawPixmap(spot, self.look.card_pixmap(card, width, height))
+
+    def _paint_energy(self, painter: QPainter, picture: PokemonPicture, rect: QRectF) -> None:
+        badges = energy_badges(picture.energy)
+        if not badges:
+            return
+        size = max(14.0, self.width * 0.25)
+        step = min(size * 1.02, (rect.width() + size * 0.3) / max(1, len(badges)))
+        x = rect.center().x() - step * (len(badges) - 1) / 2
+        y = rect.bottom() - size * 0.12
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for letter, count in badges:
+            spot = QRectF(x - size / 2, y - size / 2, size, size)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(255, 255, 255, 235))
+            painter.drawEllipse(spot.adjusted(-1.4, -1.4, 1.4, 1.4))
+            self.look.energy(painter, spot, letter)
+            if count > 1:
+                centre = QPointF(spot.right() - size * 0.1, spot.bottom() - size * 0.12)
+                marks.paint_pill(painter, centre, f"{count}", size * 0.62, QColor(18, 26, 38, 235), QColor("white"))
+            x += step
+
+    def _paint_conditions(self, painter: QPainter, picture: PokemonPicture, rect: QRectF) -> None:
+        size = max(18.0, self.width * 0.3)
+        y = rect.top() + size * 0.8
+        if picture.poisoned:
+            marks.paint_poison(painter, QPointF(rect.left() + size * 0.25, y), size)
+            y += size * 1.15
+        if picture.burned:
+            marks.paint_burn(painter, QPointF(rect.left() + size * 0.25, y), size)
+
+
+class CoinItem(BoardItem):
+    """A coin that was flipped, with what for."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.heads = True
+        self.letter = ""
+
+    def show_coin(self, *, heads: bool, letter: str) -> None:
+        """Show this side up."""
+        self.heads, self.letter = heads, letter
+        self.update()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        marks.paint_coin(painter, QPointF(0, 0), self.width / 2, heads=self.heads, letter=self.letter)
+
+
+class CaptionItem(BoardItem):
+    """A few small words on the mat: what the coins were for."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.text = ""
+
+    def set_text(self, text: str) -> None:
+        """Show other words; none hide it."""
+        if text != self.text:
+            self.text = text
+            self.update()
+        self.setVisible(bool(text))
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setFont(marks.fitted_font(self.text, self.width, max(10.0, self.height * 0.24)))
+        painter.setPen(self.look.colours.label)
+        flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        painter.drawText(self.body, flags, self.text)
+
+
+class FloatItem(BoardItem):
+    """A number that rises from a Pokémon and fades: damage just put."""
+
+    def __init__(self, look: Look, text: str) -> None:
+        super().__init__(look)
+        self.text = text
+        self.setZValue(900)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        marks.paint_pill(painter, QPointF(0, 0), self.text, self.height, marks.DAMAGE, QColor("white"))
+
+
+def small_size(box: Box, share: float) -> tuple[float, float]:
+    """A card `share` as high as the box."""
+    height = round(box.height * share)
+    return width_of(height), float(height)

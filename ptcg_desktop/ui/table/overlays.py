@@ -1,0 +1,336 @@
+"""What floats over the board: the prompt for a choice, the reason of a refusal, the large card, the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QIcon, QMouseEvent, QPixmap
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.ui.app.theme import Tokens
+from ptcg_desktop.ui.table.said import Choice, Prompt
+
+Face = Callable[[CardDef, float, float], QPixmap]
+BANNER_MS = 7000
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Tell a screen reader."""
+    if QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+
+class Floating(QFrame):
+    """A panel laid over its parent that keeps its place when the parent changes size."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("floating")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAutoFillBackground(True)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.parent() and event.type() == QEvent.Type.Resize and self.isVisible():
+            self.place()
+        return super().eventFilter(watched, event)
+
+    def place(self) -> None:
+        """Go to the right place over the parent."""
+        raise NotImplementedError
+
+    def _parent_rect(self) -> QRect:
+        parent = self.parentWidget()
+        return parent.rect() if parent is not None else QRect()
+
+    def appear(self) -> None:
+        """Show over everything."""
+        self.show()
+        self.place()
+        self.raise_()
+
+
+class PromptPanel(Floating):
+    """The open choice: title, what for, and the answers that are not on the board."""
+
+    chosen = Signal(int)
+
+    def __init__(self, parent: QWidget, face: Face) -> None:
+        super().__init__(parent)
+        self._face = face
+        self.prompt: Prompt | None = None
+        self.title = QLabel(self)
+        self.title.setProperty("look", "strong")
+        self.title.setWordWrap(True)
+        self.detail = QLabel(self)
+        self.detail.setProperty("look", "muted")
+        self.detail.setWordWrap(True)
+        self.row = QWidget(self)
+        self.row_layout = QHBoxLayout(self.row)
+        self.row_layout.setContentsMargins(0, 0, 0, 0)
+        self.row_layout.setSpacing(8)
+        self.answers = QScrollArea(self)
+        self.answers.setFrameShape(QFrame.Shape.NoFrame)
+        self.answers.setWidgetResizable(True)
+        self.answers.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.answers.setWidget(self.row)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 10, 16, 12)
+        layout.setSpacing(6)
+        layout.addWidget(self.title)
+        layout.addWidget(self.detail)
+        layout.addWidget(self.answers)
+        self.buttons: list[QPushButton | QToolButton] = []
+
+    def set_prompt(self, prompt: Prompt | None, *, focus: bool) -> None:
+        """Put this question (None: there is none); `focus` moves the keyboard to its first answer."""
+        if prompt == self.prompt:
+            return
+        old_key = self.prompt.key if self.prompt is not None else ""
+        self.prompt = prompt
+        self._clear()
+        if prompt is None:
+            self.hide()
+            return
+        self.title.setText(prompt.title)
+        self.detail.setText(prompt.detail)
+        self.detail.setVisible(bool(prompt.detail))
+        for choice in prompt.choices:
+            self._add(choice)
+        self.row_layout.addStretch(1)
+        self.answers.setVisible(bool(prompt.choices))
+        self.setAccessibleName(f"{prompt.title}. {prompt.detail}")
+        self.appear()
+        if prompt.key != old_key:
+            announce(self, f"{prompt.title}. {prompt.detail}")
+        if focus and self.buttons:
+            self.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _clear(self) -> None:
+        self.buttons.clear()
+        while self.row_layout.count():
+            item = self.row_layout.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+
+    def _add(self, choice: Choice) -> None:
+        button: QPushButton | QToolButton
+        if choice.card is None:
+            button = QPushButton(choice.text, self.row)
+        else:
+            width = 96
+            button = QToolButton(self.row)
+            pixmap = self._face(choice.card, width, self.devicePixelRatioF())
+            button.setIcon(QIcon(pixmap))
+            button.setIconSize(QSize(width, round(width * 88 / 63)))
+            button.setText(choice.text)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            button.setAutoRaise(True)
+        button.setAccessibleName(choice.text)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        key = choice.key
+        button.clicked.connect(lambda _checked=False, key=key: self.chosen.emit(key))
+        self.row_layout.addWidget(button)
+        self.buttons.append(button)
+
+    def place(self) -> None:
+        area = self._parent_rect()
+        width = min(max(360, self._wanted_width()), area.width() - 24)
+        faces = self.prompt is not None and any(choice.card is not None for choice in self.prompt.choices)
+        self.answers.setFixedHeight(184 if faces else 40)
+        self.setFixedWidth(width)
+        self.adjustSize()
+        # Where the board is the place to choose, the prompt keeps away from the person's own side.
+        y = area.height() - self.height() - 8 if faces else 8
+        self.move((area.width() - width) // 2, y)
+
+    def _wanted_width(self) -> int:
+        hints = [button.sizeHint().width() + 8 for button in self.buttons]
+        title = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 40
+        detail = self.detail.fontMetrics().horizontalAdvance(self.detail.text()) + 40
+        return max(sum(hints) + 44, title, min(detail, 640))
+
+
+class RefusalBanner(Floating):
+    """Why something may not be done: the clause and a sentence; goes away by itself or by a click."""
+
+    def __init__(self, parent: QWidget, below: QWidget) -> None:
+        super().__init__(parent)
+        self._below = below
+        self.setObjectName("refusal")
+        self.clause = QLabel(self)
+        self.clause.setObjectName("clause")
+        self.text = QLabel(self)
+        self.text.setWordWrap(True)
+        self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 8, 14, 8)
+        layout.setSpacing(12)
+        layout.addWidget(self.clause, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self.text, 1)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(BANNER_MS)
+        self._timer.timeout.connect(self.hide)
+
+    def above(self) -> int:
+        """Height of what lies above it: the prompt, while one is there."""
+        return self._below.geometry().bottom() + 1 if self._below.isVisible() and self._below.y() < 20 else 0
+
+    def say(self, sentence: str, clause: str) -> None:
+        """Show a reason."""
+        self.clause.setText(clause)
+        self.clause.setVisible(bool(clause))
+        self.text.setText(sentence)
+        self.setAccessibleName(f"{sentence} ({clause})" if clause else sentence)
+        self.appear()
+        announce(self, self.accessibleName())
+        self._timer.start()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.hide()
+
+    def place(self) -> None:
+        area = self._parent_rect()
+        metrics = self.text.fontMetrics()
+        wanted = metrics.horizontalAdvance(self.text.text()) + self.clause.sizeHint().width() + 60
+        self.setFixedWidth(min(max(280, wanted), area.width() - 40))
+        self.adjustSize()
+        self.setFixedHeight(max(40, self.heightForWidth(self.width())))
+        self.move((area.width() - self.width()) // 2, 8 + self.above())
+
+
+class ZoomPanel(Floating):
+    """A card large, with what it says and what is on it now."""
+
+    def __init__(self, parent: QWidget, face: Face) -> None:
+        super().__init__(parent)
+        self._face = face
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.picture = QLabel(self)
+        self.note = QLabel(self)
+        self.note.setWordWrap(True)
+        self.note.setProperty("look", "muted")
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 10, 10, 10)
+        layout.addWidget(self.picture)
+        layout.addWidget(self.note)
+        self._left = True
+
+    def show_card(self, card: CardDef, note: str, spoken: str, beside: QRect) -> None:
+        """Show `card` on the side of the board away from `beside` (parent coordinates)."""
+        area = self._parent_rect()
+        width = max(210, min(420, round((area.height() - 110) * 63 / 88), area.width() // 2 - 40))
+        self.picture.setPixmap(self._face(card, width, self.devicePixelRatioF()))
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
+        self.note.setMaximumWidth(width)
+        self._left = beside.center().x() > area.center().x()
+        self.setAccessibleName(spoken)
+        self.setFixedWidth(width + 20)
+        self.appear()
+        announce(self, spoken)
+
+    def place(self) -> None:
+        area = self._parent_rect()
+        self.adjustSize()
+        x = 12 if self._left else area.width() - self.width() - 12
+        self.move(x, max(8, (area.height() - self.height()) // 2))
+
+
+class EndBanner(Floating):
+    """Who won, how, under which clause; and what now."""
+
+    again = Signal(bool)
+    """True: with the same seed."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("endBanner")
+        self.title = QLabel(self)
+        self.title.setProperty("look", "display")
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.how = QLabel(self)
+        self.how.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.how.setWordWrap(True)
+        self.same = QPushButton(self)
+        self.new = QPushButton(self)
+        self.new.setProperty("look", "primary")
+        self.look = QPushButton(self)
+        self.look.setProperty("look", "quiet")
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addStretch(1)
+        for button in (self.same, self.new, self.look):
+            row.addWidget(button)
+        row.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(28, 20, 28, 20)
+        layout.setSpacing(10)
+        layout.addWidget(self.title)
+        layout.addWidget(self.how)
+        layout.addSpacing(6)
+        layout.addLayout(row)
+        self.same.clicked.connect(lambda: self.again.emit(True))
+        self.new.clicked.connect(lambda: self.again.emit(False))
+        self.look.clicked.connect(self.hide)
+        self.retranslate()
+
+    def show_end(self, title: str, how: str) -> None:
+        """The game is over."""
+        self.title.setText(title)
+        self.how.setText(how)
+        self.setAccessibleName(f"{title}. {how}")
+        self.appear()
+        announce(self, self.accessibleName())
+
+    def place(self) -> None:
+        area = self._parent_rect()
+        self.setFixedWidth(min(560, area.width() - 32))
+        self.adjustSize()
+        self.move((area.width() - self.width()) // 2, (area.height() - self.height()) // 2)
+
+    def retranslate(self) -> None:
+        """Set every text again."""
+        self.same.setText(self.tr("Again with the same seed"))
+        self.new.setText(self.tr("New seed"))
+        self.look.setText(self.tr("Look at the board"))
+
+
+def style_sheet(tokens: Tokens) -> str:
+    """Style of what floats over the board."""
+    bad, ink = ("#7f1d1d", "#ffe9e6") if tokens.dark else ("#8f1d17", "#ffffff")
+    return f"""
+    #floating, #endBanner {{ background: {tokens.raised}; border: 1px solid {tokens.border_strong};
+      border-radius: 10px; }}
+    #floating QLabel, #endBanner QLabel {{ background: transparent; }}
+    #floating QScrollArea {{ background: transparent; border: none; }}
+    #floating QScrollArea > QWidget > QWidget {{ background: transparent; }}
+    #refusal {{ background: {bad}; border-radius: 8px; }}
+    #refusal QLabel {{ color: {ink}; background: transparent; }}
+    #refusal #clause {{ font-weight: 700; border: 1px solid {ink}; border-radius: 4px; padding: 1px 6px; }}
+    #menuRow {{ border: 2px solid transparent; border-radius: 6px; background: transparent; text-align: left; }}
+    #menuRow:hover {{ background: {tokens.sunken}; border-color: transparent; }}
+    #menuRow:focus {{ background: {tokens.sunken}; border-color: {tokens.accent}; }}
+    #menuName, #menuDamage {{ font-weight: 600; }}
+    #menuDim, #menuWhy {{ color: {tokens.muted}; }}
+    #tableBar {{ background: {tokens.rail}; border-bottom: 1px solid {tokens.border}; }}
+    #tableSide {{ background: {tokens.window}; border-left: 1px solid {tokens.border}; }}
+    #startSheet {{ background: {tokens.raised}; border: 1px solid {tokens.border}; border-radius: 10px; }}
+    """

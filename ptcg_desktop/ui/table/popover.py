@@ -1,0 +1,237 @@
+"""The menu of a Pokémon, and an opened pile: small panels over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.ui.table.overlays import Face, Floating
+from ptcg_desktop.ui.table.said import Menu, MenuEntry
+
+PaintEnergy = Callable[[QPainter, QRectF, str], None]
+_SYMBOL = 18
+
+
+class MenuRow(QPushButton):
+    """One possibility: cost, name, damage; under it the reason if it cannot be done now."""
+
+    def __init__(self, entry: MenuEntry, energy: PaintEnergy, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.entry = entry
+        self.setFlat(True)
+        self.setObjectName("menuRow")
+        self.setAutoDefault(False)
+        able = entry.action is not None
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        if entry.cost:
+            cost = QLabel(self)
+            cost.setPixmap(cost_pixmap(entry.cost, energy, self.devicePixelRatioF()))
+            top.addWidget(cost)
+        name = QLabel(entry.text, self)
+        name.setObjectName("menuName" if able else "menuDim")
+        top.addWidget(name, 1)
+        if entry.damage:
+            damage = QLabel(entry.damage, self)
+            damage.setObjectName("menuDamage" if able else "menuDim")
+            top.addWidget(damage)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 7, 10, 7)
+        layout.setSpacing(2)
+        layout.addLayout(top)
+        for text in (entry.note, entry.why):
+            if text:
+                label = QLabel(text, self)
+                label.setWordWrap(True)
+                label.setObjectName("menuWhy")
+                layout.addWidget(label)
+        for label in self.findChildren(QLabel):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        parts = [entry.text, entry.damage, entry.note, entry.why, entry.clause]
+        self.setAccessibleName(", ".join(part for part in parts if part))
+
+    def sizeHint(self) -> QSize:
+        layout = self.layout()
+        return layout.sizeHint() if layout is not None else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        layout = self.layout()
+        return layout.heightForWidth(width) if layout is not None else super().heightForWidth(width)
+
+
+def cost_pixmap(cost: Sequence[str], energy: PaintEnergy, dpr: float) -> QPixmap:
+    """The symbols of a cost in a row."""
+    width = len(cost) * (_SYMBOL + 2)
+    pixmap = QPixmap(QSize(width, _SYMBOL) * dpr)
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for index, letter in enumerate(cost):
+        energy(painter, QRectF(index * (_SYMBOL + 2) + 0.5, 0.5, _SYMBOL - 1, _SYMBOL - 1), letter)
+    painter.end()
+    return pixmap
+
+
+class PokemonMenu(Floating):
+    """What a Pokémon can do, beside it."""
+
+    chosen = Signal(object)
+    """The `MenuEntry`."""
+    closed = Signal()
+
+    def __init__(self, parent: QWidget, energy: PaintEnergy) -> None:
+        super().__init__(parent)
+        self._energy = energy
+        self._beside = QRect()
+        self.title = QLabel(self)
+        self.title.setProperty("look", "strong")
+        self.rows: list[MenuRow] = []
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(8, 10, 8, 8)
+        self._layout.setSpacing(2)
+        self._layout.addWidget(self.title)
+
+    def open_menu(self, menu: Menu, beside: QRect) -> None:
+        """Show it beside that rectangle (parent coordinates) and give it the keyboard."""
+        for row in self.rows:
+            row.hide()
+            row.deleteLater()
+        self.rows = []
+        self.title.setText(menu.title)
+        self.setAccessibleName(menu.title)
+        for entry in menu.entries:
+            row = MenuRow(entry, self._energy, self)
+            row.clicked.connect(lambda _checked=False, entry=entry: self.chosen.emit(entry))
+            row.installEventFilter(self)
+            self._layout.addWidget(row)
+            self.rows.append(row)
+        self._beside = beside
+        self.appear()
+        if self.rows:
+            self.rows[0].setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def place(self) -> None:
+        area = self._parent_rect()
+        width = 300
+        self.setFixedWidth(width)
+        height = self._layout.heightForWidth(width) if self._layout.hasHeightForWidth() else self.sizeHint().height()
+        self.setFixedHeight(min(height, area.height() - 16))
+        x = self._beside.right() + 14
+        if x + width > area.right() - 8:
+            x = self._beside.left() - width - 14
+        y = self._beside.center().y() - self.height() // 2
+        self.move(max(8, min(x, area.width() - width - 8)), max(8, min(y, area.height() - self.height() - 8)))
+
+    def close_menu(self) -> None:
+        """Hide it."""
+        if self.isVisible():
+            self.hide()
+            self.closed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and watched in self.rows:
+            step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()), 0)
+            if step:
+                index = next(i for i, row in enumerate(self.rows) if row is watched)
+                self.rows[(index + step) % len(self.rows)].setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                assert isinstance(watched, MenuRow)
+                watched.click()
+                return True
+            if event.key() == Qt.Key.Key_Escape:
+                self.close_menu()
+                return True
+        return super().eventFilter(watched, event)
+
+
+class PilePanel(Floating):
+    """An opened pile: all its cards, newest first."""
+
+    inspected = Signal(object)
+    """The `CardDef` under the keyboard or the mouse, to show large."""
+    closed = Signal()
+
+    def __init__(self, parent: QWidget, face: Face) -> None:
+        super().__init__(parent)
+        self._face = face
+        self.title = QLabel(self)
+        self.title.setProperty("look", "strong")
+        self.shut = QPushButton(self)
+        self.shut.setProperty("look", "quiet")
+        self.list = QListWidget(self)
+        self.list.setProperty("look", "bare")
+        self.list.setViewMode(QListView.ViewMode.IconMode)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setMovement(QListView.Movement.Static)
+        self.list.setIconSize(QSize(110, 154))
+        self.list.setSpacing(6)
+        self.list.setUniformItemSizes(True)
+        self.list.setWordWrap(True)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.shut)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 14)
+        layout.addLayout(head)
+        layout.addWidget(self.list, 1)
+        self._cards: tuple[CardDef, ...] = ()
+        self.shut.clicked.connect(self.close_pile)
+        self.list.itemActivated.connect(lambda item: self.inspected.emit(self._cards[self.list.row(item)]))
+        self.retranslate()
+
+    def open_pile(self, title: str, cards: Sequence[CardDef], names: Sequence[str]) -> None:
+        """Show these cards."""
+        self._cards = tuple(cards)
+        self.title.setText(title)
+        self.list.setAccessibleName(title)
+        self.list.clear()
+        for card, name in zip(cards, names, strict=True):
+            item = QListWidgetItem(QIcon(self._face(card, 110, self.devicePixelRatioF())), name)
+            item.setSizeHint(QSize(124, 190))
+            item.setToolTip(name)
+            self.list.addItem(item)
+        self.appear()
+        self.list.setCurrentRow(0)
+        self.list.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def place(self) -> None:
+        area = self._parent_rect()
+        self.setFixedSize(min(700, area.width() - 40), min(470, area.height() - 40))
+        self.move((area.width() - self.width()) // 2, (area.height() - self.height()) // 2)
+
+    def close_pile(self) -> None:
+        """Hide it."""
+        if self.isVisible():
+            self.hide()
+            self.closed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_pile()
+            return
+        super().keyPressEvent(event)
+
+    def retranslate(self) -> None:
+        """Set every text again."""
+        self.shut.setText(self.tr("Close"))

@@ -1,0 +1,411 @@
+"""The table without widgets: what may be done, what is lit, what is asked, what is said, and what an intent does.
+
+Everything offered comes from `engine.legal`; everything refused is explained by `engine.explain`. The board is made
+from `engine.view`, so nothing hidden can be shown. A passive seat answers what it must and passes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from ptcg_desktop import engine
+from ptcg_desktop.engine import actions as act
+from ptcg_desktop.ui.table import reading
+from ptcg_desktop.ui.table.line import GameLine
+from ptcg_desktop.ui.table.picture import Cue, Handle, Marks
+from ptcg_desktop.ui.table.reader import TableReader
+from ptcg_desktop.ui.table.routes import Route
+from ptcg_desktop.ui.table.said import Choice, Menu, MenuEntry, Prompt
+from ptcg_desktop.ui.table.wording import Wording
+
+CANCEL = -1
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of an intent.
+
+    Attributes:
+        moved: The game went on (or back): everything must be shown anew.
+        cues: What may be animated.
+        refusal: Why it may not be done, with `clause`; empty if nothing was refused.
+        menu: Possibilities to choose from.
+        pile: A pile to open.
+    """
+
+    moved: bool = False
+    cues: tuple[Cue, ...] = ()
+    refusal: str = ""
+    clause: str = ""
+    menu: Menu | None = None
+    pile: Handle | None = None
+
+
+@dataclass
+class _Paying:
+    """A retreat being put together: the new Active is chosen, Energy is discarded one card at a time (R-RET-4)."""
+
+    target: int
+    paid: tuple[int, ...] = ()
+
+
+class TablePresenter(TableReader):
+    """One game at the table, seen from `seat`; the seats in `passive` are answered for.
+
+    `line` holds the game's acts (undo, redo, saving); `wording` says things; `autosave` is called after each act.
+    """
+
+    def __init__(
+        self,
+        line: GameLine,
+        wording: Wording,
+        seat: int = 0,
+        passive: frozenset[int] = frozenset({1}),
+        autosave: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.passive = passive
+        self.autosave = autosave
+        self.selected: Handle | None = None
+        self._paying: _Paying | None = None
+        super().__init__(line, wording, seat)
+        self._answer_for_passive()
+        self.look()
+
+    # --- looking ----------------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Read the state anew."""
+        super().look()
+        if self.selected is not None and all(route.source != self.selected for route in self.routes):
+            self.selected = None
+
+    def marks(self, focus: Handle | None = None, lifted: Handle | None = None) -> Marks:
+        """What is lit; `lifted` is being dragged."""
+        if self._paying is not None:
+            return Marks(chosen=_one(self.router.pokemon(self._paying.target)), focus=focus)
+        source = lifted or self.selected
+        if source is not None:
+            return Marks(targets=self.targets(source), chosen=frozenset({source}), focus=focus)
+        sources = frozenset(route.source for route in self.routes if route.source is not None)
+        free = frozenset(target for route in self.routes if route.source is None for target in route.targets)
+        return Marks(can=sources, targets=free, focus=focus)
+
+    def draggable(self) -> frozenset[Handle]:
+        """What may be lifted: all own cards in hand and Pokémon; a wrong drop is explained."""
+        hand = (Handle("card", "near", number) for number in self.view.players[self.seat].hand or ())
+        own = self.view.players[self.seat]
+        pokemon = (self.router.pokemon(one.uid) for one in (own.active, *own.bench) if one is not None)
+        return frozenset(hand) | frozenset(handle for handle in pokemon if handle is not None)
+
+    def targets(self, source: Handle) -> frozenset[Handle]:
+        """Where `source` may go."""
+        return frozenset(target for route in self.routes if route.source == source for target in route.targets)
+
+    def prompt(self) -> Prompt | None:
+        """The open choice as a question to the person; None in the main part and while the other must choose."""
+        if self._paying is not None:
+            return self._paying_prompt(self._paying)
+        decision = self.view.decision
+        if decision is None or decision.player != self.seat or decision.kind == "main":
+            return None
+        choices = []
+        for number, route in enumerate(self.routes):
+            # What can be pointed at on the board is chosen there.
+            if route.source is None and not route.targets:
+                action = route.action
+                card = self.view.cards.get(action.card) if isinstance(action, act.ChooseCard) else None
+                choices.append(Choice(self.wording.answer(action), number, card))
+        title, detail = self.wording.question(decision)
+        key = f"{self.line.position}:{decision.kind}:{len(decision.chosen)}"
+        return Prompt(title, detail, tuple(choices), key)
+
+    # --- retreat, one Energy card at a time ---------------------------------------------------------------------
+
+    def _pays(self, paying: _Paying) -> list[tuple[act.Retreat, list[int]]]:
+        """Legal retreats that go on from what is paid, each with the cards still to discard.
+
+        Equal cards are the same payment, whichever of them is meant.
+        """
+        found: list[tuple[act.Retreat, list[int]]] = []
+        for action in self.legal:
+            if isinstance(action, act.Retreat) and action.target == paying.target:
+                rest = self._rest(action.pay, paying.paid)
+                if rest is not None:
+                    found.append((action, rest))
+        return found
+
+    def _rest(self, pay: tuple[int, ...], paid: tuple[int, ...]) -> list[int] | None:
+        rest = list(pay)
+        for number in paid:
+            same = next((each for each in rest if self._print_of(each) == self._print_of(number)), None)
+            if same is None:
+                return None
+            rest.remove(same)
+        return rest
+
+    def _print_of(self, number: int) -> str:
+        return self.view.cards[number].id
+
+    def _paying_prompt(self, paying: _Paying) -> Prompt:
+        choices: dict[str, Choice] = {}
+        for _action, rest in self._pays(paying):
+            for number in rest:
+                card = self.view.cards[number]
+                choices.setdefault(card.id, Choice(self.wording.card(number), number, card))
+        cancel = Choice(self.wording.say("table.cancel"), CANCEL)
+        active = self.view.players[self.seat].active
+        paid = sum(len(reading.units(self.view.cards[number])) for number in paying.paid)
+        title, detail = self.wording.paying(paid, 0 if active is None else active.retreat_cost)
+        return Prompt(title, detail, (*choices.values(), cancel), f"pay:{paying.target}:{len(paying.paid)}")
+
+    def _begin_retreat(self, target: int) -> Outcome:
+        self.selected = None
+        return self._pay(_Paying(target))
+
+    def _pay(self, paying: _Paying) -> Outcome:
+        pays = self._pays(paying)
+        done = next((action for action, rest in pays if not rest), None)
+        if done is None and len(pays) == 1:
+            # Nothing left to choose.
+            done = pays[0][0]
+        if done is not None:
+            return self.do(done)
+        self._paying = paying if pays else None
+        return Outcome(moved=True)
+
+    # --- intents ----------------------------------------------------------------------------------------------
+
+    def do(self, action: engine.Action) -> Outcome:
+        """Do an act, let the passive side answer, and say what may be animated."""
+        refusal = engine.explain(self.line.state, action)
+        if refusal is not None:
+            sentence, clause = self.wording.refusal(refusal)
+            return Outcome(refusal=sentence, clause=clause)
+        self.selected = None
+        self._paying = None
+        events = list(self.line.do(action))
+        events += self._answer_for_passive()
+        self.look()
+        self.autosave()
+        return Outcome(moved=True, cues=tuple(reading.cues_of(events)))
+
+    def _answer_for_passive(self) -> list[engine.Event]:
+        events: list[engine.Event] = []
+        while self.line.state.to_act in self.passive:
+            events += self.line.do(engine_answer(self.line.state), auto=True)
+        return events
+
+    def choose_act(self, number: int) -> Outcome:
+        """Do the act with that number in `legal`."""
+        if not 0 <= number < len(self.legal):
+            return Outcome()
+        return self.do(self.legal[number])
+
+    def choose_answer(self, key: int) -> Outcome:
+        """Give an answer of the prompt."""
+        if self._paying is None:
+            return self.choose_act(key)
+        if key == CANCEL:
+            return self.cancel()
+        return self._pay(_Paying(self._paying.target, (*self._paying.paid, key)))
+
+    def cancel(self) -> Outcome:
+        """Put down what is in hand, give up what is being put together."""
+        moved = self._paying is not None or self.selected is not None
+        self._paying = None
+        self.selected = None
+        return Outcome(moved=moved)
+
+    def tap(self, handle: Handle | None) -> Outcome:
+        """Something was clicked."""
+        if self._paying is not None or handle is None:
+            return self.cancel()
+        plain = [route for route in self.routes if route.source is None and handle in route.targets]
+        if plain:
+            return self.do(plain[0].action)
+        if self.selected is not None and handle != self.selected and handle in self.targets(self.selected):
+            return self.drop(self.selected, handle)
+        own = [route for route in self.routes if route.source == handle]
+        if handle.kind == "pokemon":
+            self.selected = None
+            return self._tap_pokemon(handle)
+        if handle.kind == "card":
+            return self._tap_card(handle, own)
+        self.selected = None
+        if handle.kind == "discard":
+            return Outcome(moved=True, pile=handle)
+        return Outcome(moved=True)
+
+    def _tap_card(self, handle: Handle, own: Sequence[Route]) -> Outcome:
+        if not own:
+            self.selected = None
+            return self._explain(self.router.candidates(handle, None))
+        decision = self.view.decision
+        if decision is not None and decision.kind != "main" and len(own) == 1:
+            return self.do(own[0].action)
+        self.selected = None if self.selected == handle else handle
+        return Outcome(moved=True)
+
+    def _tap_pokemon(self, handle: Handle) -> Outcome:
+        menu = self.menu(handle)
+        return Outcome(moved=True, menu=menu) if menu is not None and menu.entries else Outcome(moved=True)
+
+    def activate(self, handle: Handle) -> Outcome:
+        """A double click: do the only thing there is to do with it."""
+        own = [route for route in self.routes if route.source == handle]
+        if len(own) == 1 and handle.kind == "card":
+            return self.do(own[0].action)
+        return Outcome()
+
+    def drop(self, source: Handle, target: Handle | None) -> Outcome:
+        """`source` was put on `target`: do it if it is legal, else say why not."""
+        if source == target:
+            return Outcome(moved=True)
+        own = [route for route in self.routes if route.source == source]
+        fitting = [route for route in own if target in route.targets]
+        if not fitting and target is not None and target.side == "near" and target.kind in ("pokemon", "bench"):
+            # A Basic Pokémon put anywhere on the own Bench is meant for the Bench.
+            fitting = [route for route in own if isinstance(route.action, act.Bench | act.PlaceBench)]
+        if not fitting:
+            return self._explain(self.router.candidates(source, target))
+        first = fitting[0].action
+        if isinstance(first, act.Retreat):
+            return self._begin_retreat(first.target)
+        if len(fitting) > 1:
+            return Outcome(moved=True, menu=self.menu(source))
+        return self.do(first)
+
+    def _explain(self, meant: Sequence[engine.Action]) -> Outcome:
+        self.selected = None
+        for action in meant:
+            refusal = engine.explain(self.line.state, action)
+            if refusal is not None:
+                sentence, clause = self.wording.refusal(refusal)
+                return Outcome(moved=True, refusal=sentence, clause=clause)
+        sentence, clause = self.wording.wrong_place(meant[0] if meant else None)
+        return Outcome(moved=True, refusal=sentence, clause=clause)
+
+    def choose_entry(self, entry: MenuEntry) -> Outcome:
+        """A line of a menu was chosen."""
+        if entry.action is None:
+            return Outcome(refusal=entry.why, clause=entry.clause)
+        if isinstance(entry.action, act.Retreat):
+            return self._start_retreat_from_menu()
+        return self.do(entry.action)
+
+    def _start_retreat_from_menu(self) -> Outcome:
+        targets = {action.target for action in self.legal if isinstance(action, act.Retreat)}
+        if len(targets) == 1:
+            return self._begin_retreat(targets.pop())
+        self.selected = self.router.active(self.seat)
+        return Outcome(moved=True)
+
+    def retreat(self) -> Outcome:
+        """The key for retreating."""
+        if any(isinstance(action, act.Retreat) for action in self.legal):
+            return self._start_retreat_from_menu()
+        return self._explain([act.Retreat(self.seat, self._first_benched())])
+
+    def attack(self, number: int) -> Outcome:
+        """The key for the Active's attack `number` (from 0)."""
+        active = self.view.players[self.seat].active
+        if active is None or number >= len(active.attacks):
+            return Outcome()
+        return self.do(act.Attack(self.seat, active.attacks[number]))
+
+    def end_turn(self) -> Outcome:
+        """End the turn, or the open choice where its minimum is reached."""
+        done = act.Done(self.seat)
+        return self.do(done if done in self.legal else act.Pass(self.seat))
+
+    def concede(self) -> Outcome:
+        """Give up."""
+        return self.do(act.Concede(self.seat))
+
+    def _first_benched(self) -> int:
+        bench = self.view.players[self.seat].bench
+        return bench[0].uid if bench else -1
+
+    # --- menu of a Pokémon --------------------------------------------------------------------------------------
+
+    def menu(self, handle: Handle) -> Menu | None:
+        """What a Pokémon can do, with the reason for what it cannot do now; None for the other side's."""
+        own = self.view.players[self.seat]
+        one = next((each for each in (own.active, *own.bench) if each is not None and each.uid == handle.key), None)
+        if one is None or one.face_down or self.view.phase == "setup":
+            return None
+        entries: list[MenuEntry] = []
+        if one is own.active:
+            entries += [self._attack_entry(one, name) for name in one.attacks]
+        entries += [self._entry(act.UsePower(self.seat, one.uid, name)) for name in one.powers]
+        if one is own.active:
+            entries.append(self._retreat_entry(one))
+        elif self.legal:
+            retreats = [each for each in self.legal if isinstance(each, act.Retreat) and each.target == one.uid]
+            if retreats and own.active is not None:
+                entries.append(MenuEntry(self.wording.act(retreats[0]), action=retreats[0]))
+        return Menu(handle, self.wording.card(one.card), tuple(entries))
+
+    def _attack_entry(self, one: engine.PokemonView, name: str) -> MenuEntry:
+        entry = self._entry(act.Attack(self.seat, name))
+        printed = next((a for a in self.view.cards[one.card].attacks if a.name.en == name), None)
+        if printed is None:
+            return entry
+        note = self.wording.attack_note(self.view.cards[one.card], name)
+        return replace(
+            entry, text=self.wording.text(printed.name), cost=printed.cost, damage=str(printed.damage), note=note
+        )
+
+    def _retreat_entry(self, one: engine.PokemonView) -> MenuEntry:
+        legal = next((action for action in self.legal if isinstance(action, act.Retreat)), None)
+        entry = self._entry(legal or act.Retreat(self.seat, self._first_benched()))
+        return replace(entry, text=self.wording.say("table.retreat"), cost=("C",) * one.retreat_cost)
+
+    def _entry(self, action: engine.Action) -> MenuEntry:
+        text = self.wording.act(action)
+        if action in self.legal:
+            return MenuEntry(text, action=action)
+        refusal = engine.explain(self.line.state, action)
+        if refusal is None:
+            return MenuEntry(text, action=action)
+        why, clause = self.wording.refusal(refusal)
+        return MenuEntry(text, why=why, clause=clause)
+
+    # --- time -------------------------------------------------------------------------------------------------
+
+    def undo(self) -> Outcome:
+        """Back to before the person's last act."""
+        return self._travel(self.line.undo)
+
+    def redo(self) -> Outcome:
+        """Forward again."""
+        return self._travel(self.line.redo)
+
+    def rewind(self, number: int) -> Outcome:
+        """To the moment after entry `number` of the log, or the next one at which the person may act."""
+        return self._travel(lambda: self.line.go_to(number))
+
+    def _travel(self, step: Callable[[], bool]) -> Outcome:
+        if self._paying is not None:
+            return self.cancel()
+        if not step():
+            return Outcome()
+        self.selected = None
+        self._answer_for_passive()
+        self.look()
+        self.autosave()
+        return Outcome(moved=True)
+
+
+def engine_answer(state: engine.State) -> engine.Action:
+    """What a passive side does: ends its turn, lays its Basic Pokémon in setup, else takes the first legal answer."""
+    legal = engine.legal(state)
+    for action in legal:
+        if isinstance(action, act.Pass):
+            return action
+    return legal[0]
+
+
+def _one(handle: Handle | None) -> frozenset[Handle]:
+    return frozenset() if handle is None else frozenset({handle})

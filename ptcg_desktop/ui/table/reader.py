@@ -1,0 +1,178 @@
+"""What the table shows of a game to one person, without widgets: board, lights, log, turn bar, the board in words.
+
+Everything comes from `engine.view` for the person's seat, so nothing hidden can be shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ptcg_desktop import engine
+from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.engine import events as ev
+from ptcg_desktop.ui.table import reading
+from ptcg_desktop.ui.table.guide import make_guide, warning
+from ptcg_desktop.ui.table.line import GameLine
+from ptcg_desktop.ui.table.listing import listed
+from ptcg_desktop.ui.table.picture import Coin, Handle, Picture
+from ptcg_desktop.ui.table.routes import Router, find_pokemon
+from ptcg_desktop.ui.table.said import End, Guide, Row
+from ptcg_desktop.ui.table.telling import Log
+from ptcg_desktop.ui.table.wording import Wording
+
+
+class TableReader:
+    """Reads the present moment of `line` for the person at `seat`."""
+
+    def __init__(self, line: GameLine, wording: Wording, seat: int) -> None:
+        self.line = line
+        self.wording = wording
+        self.seat = seat
+        self._log = Log(wording)
+        self.look()
+
+    def look(self) -> None:
+        """Read the state anew."""
+        state = self.line.state
+        self.view = engine.view(state, self.seat)
+        self.legal: tuple[engine.Action, ...] = engine.legal(state) if state.to_act == self.seat else ()
+        self.router = Router(self.view, reading.prizes_lying(self._events()))
+        self.routes = self.router.routes(self.legal)
+        self.wording.view = self.view
+        self._picture: Picture | None = None
+
+    def speak(self, wording: Wording) -> None:
+        """Say everything in another language from now on."""
+        self.wording = wording
+        self._log = Log(wording)
+        self.look()
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return self.view.result is not None
+
+    def picture(self) -> Picture:
+        """The board."""
+        if self._picture is None:
+            self._picture = reading.picture_of(self.view, self._events(), self._coins(), self.wording)
+        return self._picture
+
+    def _events(self) -> list[engine.Event]:
+        entries = self.line.entries()[: self.line.position + 1]
+        return [event for entry in entries for event in entry.events]
+
+    def _coins(self) -> tuple[Coin, ...]:
+        """The coins flipped since the person's last act."""
+        told = self._log.told(self.line.entries(), self.line.state)
+        coins: list[Coin] = []
+        for number in range(self.line.position, -1, -1):
+            entry = self.line.entries()[number]
+            own = zip(entry.events, told[number], strict=True)
+            coins[:0] = [Coin(event.heads, text) for event, text in own if isinstance(event, ev.CoinFlipped)]
+            if not entry.auto:
+                break
+        return tuple(coins)
+
+    def acts(self) -> list[tuple[str, int]]:
+        """Every legal act in words with its number in `legal`; the same act with equal cards stands once."""
+        numbers: dict[str, int] = {}
+        for number, action in enumerate(self.legal):
+            numbers.setdefault(self.wording.act(action), number)
+        return list(numbers.items())
+
+    def guide(self) -> Guide:
+        """The turn bar."""
+        return make_guide(self.view, self.legal, self.wording)
+
+    def log(self) -> list[Row]:
+        """What happened; rows after the current moment are those that redo would bring back."""
+        rows: list[Row] = []
+        for number, (entry, sentences) in enumerate(
+            zip(self.line.entries(), self._log.told(self.line.entries(), self.line.state), strict=True)
+        ):
+            for event, told in zip(entry.events, sentences, strict=True):
+                if told:
+                    heading = isinstance(event, ev.TurnStarted)
+                    rows.append(Row(told, number, heading=heading, dim=number > self.line.position))
+        last = max((index for index, row in enumerate(rows) if not row.dim), default=-1)
+        if last >= 0:
+            rows[last] = replace(rows[last], current=True)
+        return rows
+
+    def end(self) -> End | None:
+        """How the game ended, or None while it goes on."""
+        if self.view.result is None:
+            return None
+        return End(*self.wording.end(self.view.result))
+
+    def warning(self) -> str:
+        """What the person may have forgotten this turn."""
+        return warning(self.view, self.legal, self.wording)
+
+    # --- the board as a list ------------------------------------------------------------------------------------
+
+    def _listed(self) -> list[tuple[str, Handle | None]]:
+        picture = self.picture()
+        return listed(picture, self.wording)
+
+    def board_list(self) -> list[Row]:
+        """Everything on the board in words, for the keyboard and for screen readers."""
+        return [Row(text, number, heading=handle is None) for number, (text, handle) in enumerate(self._listed())]
+
+    def list_handle(self, number: int) -> Handle | None:
+        """What a line of `board_list` is about."""
+        lines = self._listed()
+        return lines[number][1] if 0 <= number < len(lines) else None
+
+    def describe(self, handle: Handle) -> str:
+        """One thing on the board in words."""
+        return next((text for text, each in self._listed() if each == handle), "")
+
+    def zone(self, zone: str) -> list[Handle]:
+        """The things of a zone, in order, for the keys that go there."""
+        picture = self.picture()
+        own = self.view.players[self.seat]
+        if zone == "card":
+            return [card.handle for card in picture.near.hand]
+        if zone == "active":
+            return [self.router.active(self.seat)]
+        if zone == "bench":
+            return [Handle("pokemon", "near", one.uid) for one in own.bench] or [Handle("bench", "near", 0)]
+        if zone == "prize":
+            return [Handle("prize", "near", place) for place in picture.near.prizes]
+        if zone == "opponent":
+            return [each.handle for each in picture.pokemon if each.side == "far"]
+        return [Handle("stadium" if zone == "stadium" else "discard", "near")]
+
+    def card_of(self, handle: Handle) -> CardDef | None:
+        """The card to show large; None for what may not be seen."""
+        if handle.kind == "card":
+            return self.view.cards.get(handle.key)
+        if handle.kind == "pokemon":
+            one = find_pokemon(self.view, handle.key)
+            return None if one is None or one.face_down else self.view.cards[one.card]
+        if handle.kind == "stadium" and self.view.stadium is not None:
+            return self.view.cards.get(self.view.stadium.card)
+        if handle.kind == "discard":
+            pile = self.view.players[self._player(handle)].discard
+            return self.view.cards[pile[-1]] if pile else None
+        return None
+
+    def zoom_note(self, handle: Handle, card: CardDef) -> str:
+        """What stands under the large card: what is on it now, and whether its effects are automated."""
+        lines = [self.wording.card_note(card)]
+        one = find_pokemon(self.view, handle.key) if handle.kind == "pokemon" else None
+        if one is not None:
+            lines.insert(0, self.wording.state_of(one))
+        return "\n".join(line for line in lines if line)
+
+    def pile(self, handle: Handle) -> tuple[str, tuple[CardDef, ...], tuple[str, ...]]:
+        """Title, cards (newest first) and their names of a discard pile."""
+        player = self._player(handle)
+        cards = tuple(self.view.cards[number] for number in reversed(self.view.players[player].discard))
+        title = self.wording.say("table.pile", who=self.wording.player(player), count=len(cards))
+        return title, cards, tuple(self.wording.name(card) for card in cards)
+
+    def _player(self, handle: Handle) -> int:
+        return self.seat if handle.side == "near" else 1 - self.seat

@@ -1,0 +1,97 @@
+"""What is said beside the board, as plain values: log rows, prompts, menus, the turn bar, the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ptcg_desktop import engine
+from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.ui.table.picture import Handle
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of a list. `key` is for its owner; `heading` rows part the list; `dim` rows lie ahead (redo)."""
+
+    text: str
+    key: int
+    heading: bool = False
+    dim: bool = False
+    current: bool = False
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One answer of a prompt: a button, or a drawn card where `card` is given."""
+
+    text: str
+    key: int
+    card: CardDef | None = None
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """A choice put to the person.
+
+    Attributes:
+        title: What to do ("Choose your new Active Pokémon").
+        detail: What for, how many.
+        choices: Answers given here; empty where the board itself is the place to choose.
+        key: Changes when another question is asked, so that the focus moves once only.
+    """
+
+    title: str
+    detail: str = ""
+    choices: tuple[Choice, ...] = ()
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class MenuEntry:
+    """One line of the menu of a Pokémon. Without `action` it may not be done now, for the reason `why` (`clause`)."""
+
+    text: str
+    cost: tuple[str, ...] = ()
+    damage: str = ""
+    action: engine.Action | None = None
+    why: str = ""
+    clause: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Menu:
+    """What a Pokémon can do."""
+
+    handle: Handle
+    title: str
+    entries: tuple[MenuEntry, ...]
+
+
+@dataclass(frozen=True)
+class Chip:
+    """One allowance of the turn: still open, used, or not possible now."""
+
+    text: str
+    state: Literal["open", "done", "no"]
+
+
+@dataclass(frozen=True)
+class Guide:
+    """The turn bar: whose turn, which part, what is still possible."""
+
+    turn: str
+    phase: str
+    mine: bool
+    chips: tuple[Chip, ...] = ()
+    end: str = ""
+    """The label of the button that ends the turn or the open choice; empty if neither may be ended now."""
+
+
+@dataclass(frozen=True)
+class End:
+    """How the game ended, with the clauses."""
+
+    title: str
+    how: str

@@ -1,0 +1,410 @@
+"""The board as a scene that makes itself equal to a `Picture`, whatever happened in between."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QGraphicsScene
+
+from ptcg_desktop.ui.table.anim import MOVE_MS, Animator, Motion
+from ptcg_desktop.ui.table.items import (
+    BoardItem,
+    CaptionItem,
+    CardItem,
+    CoinItem,
+    FloatItem,
+    Lit,
+    Look,
+    PlaceItem,
+    PokemonItem,
+)
+from ptcg_desktop.ui.table.layout import BoardLayout, Box, Side, plan, width_of
+from ptcg_desktop.ui.table.picture import Cue, Handle, HandleKind, Marks, Picture, SidePicture
+
+SIDES: tuple[Side, Side] = ("near", "far")
+_Z: dict[str, float] = {"place": 0, "pile": 1, "prize": 2, "stadium": 3, "bench": 10, "active": 20, "hand": 40}
+
+
+class BoardScene(QGraphicsScene):
+    """Everything on the table. Knows no rules: what is lit comes from outside."""
+
+    def __init__(self, look: Look, labels: Mapping[str, str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.labels = dict(labels)
+        self.animator = Animator(self)
+        self.layout_plan: BoardLayout = plan(900, 700)
+        self.picture: Picture | None = None
+        self.marks = Marks()
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self._items: dict[Handle, BoardItem] = {}
+        self._places: dict[Handle, PlaceItem] = {}
+        self._backs: dict[Side, list[CardItem]] = {"near": [], "far": []}
+        self._coins: list[CoinItem] = []
+        self._caption = CaptionItem(look)
+        self._caption.setZValue(29)
+        self.addItem(self._caption)
+        self._raised: Handle | None = None
+
+    # --- geometry -------------------------------------------------------------------------------------------
+
+    def set_size(self, width: float, height: float) -> None:
+        """Another size of the board: everything goes to its new place at once."""
+        picture = self.picture
+        prizes = max((picture.near.prize_places, picture.far.prize_places) if picture else (6,))
+        self.layout_plan = plan(width, height, picture.bench_places if picture else 5, max(1, prizes))
+        self.setSceneRect(0, 0, width, height)
+        self.animator.finish()
+        self._lay_places()
+        if picture is not None:
+            self._reconcile(picture, moving=False)
+        self.update()
+
+    def set_labels(self, labels: Mapping[str, str]) -> None:
+        """Names of the places in another language."""
+        self.labels = dict(labels)
+        self._lay_places()
+
+    def refresh_look(self) -> None:
+        """Theme, language or screen changed: paint everything anew."""
+        for item in self.items():
+            item.update()
+        self.update()
+
+    def _lay_places(self) -> None:
+        wanted: set[Handle] = set()
+        for side in SIDES:
+            half = self.layout_plan.half(side)
+            boxes: list[tuple[HandleKind, int, Box]] = [("active", 0, half.active)]
+            boxes += [("bench", index, box) for index, box in enumerate(half.bench)]
+            boxes += [("deck", 0, half.deck), ("discard", 0, half.discard)]
+            for kind, index, box in boxes:
+                wanted.add(self._lay_place(Handle(kind, side, index), box))
+            for index, box in enumerate(half.prizes):
+                wanted.add(self._lay_place(Handle("prize", side, index), box))
+        wanted.add(self._lay_place(Handle("stadium", "near"), self.layout_plan.stadium))
+        wanted.add(self._lay_place(Handle("stage", "near"), self.layout_plan.stage))
+        for handle in set(self._places) - wanted:
+            self.removeItem(self._places.pop(handle))
+
+    def _lay_place(self, handle: Handle, box: Box) -> Handle:
+        place = self._places.get(handle)
+        if place is None:
+            place = PlaceItem(self.look)
+            place.handle = handle
+            self._places[handle] = place
+            self.addItem(place)
+        place.resize(box.width, box.height)
+        place.setPos(*box.centre)
+        place.set_label("" if handle.kind == "prize" else self.labels.get(handle.kind, ""))
+        return handle
+
+    # --- reconcile ------------------------------------------------------------------------------------------
+
+    def show_picture(self, picture: Picture, cues: Iterable[Cue] = (), *, moving: bool = True) -> None:
+        """Make the board equal to `picture`; what differs moves there, if `moving`."""
+        self.animator.finish()
+        before = self.picture
+        if before is None or _frame_of(before) != _frame_of(picture):
+            self.picture = picture
+            self.set_size(self.sceneRect().width() or 900, self.sceneRect().height() or 700)
+            moving = moving and before is not None
+        self.picture = picture
+        self._reconcile(picture, moving=moving and self.animator.speed > 0)
+        if moving and self.animator.speed > 0:
+            self._play(cues, before)
+
+    def _reconcile(self, picture: Picture, *, moving: bool) -> None:
+        seen: set[Handle] = set()
+        for side in SIDES:
+            half, side_picture = self.layout_plan.half(side), picture.half(side)
+            seen |= self._put_pile(Handle("deck", side), half.deck, None, side_picture.deck)
+            top = side_picture.discard[-1] if side_picture.discard else None
+            if top is not None:
+                seen |= self._put_pile(Handle("discard", side), half.discard, top, len(side_picture.discard))
+            for position in side_picture.prizes:
+                if position < len(half.prizes):
+                    seen |= self._put_prize(Handle("prize", side, position), half.prizes[position], half.deck, moving)
+            self._put_backs(side, side_picture)
+        seen |= self._put_hand(picture.near, moving)
+        if picture.stadium is not None:
+            handle = Handle("stadium", "near")
+            item = self._card(handle, "stadium")
+            item.show_card(picture.stadium)
+            self._send(item, self.layout_plan.stadium, None, moving)
+            seen.add(handle)
+        for pokemon in picture.pokemon:
+            self._put_pokemon(pokemon.handle, picture, moving)
+            seen.add(pokemon.handle)
+        self._drop_missing(seen, moving)
+        self._put_coins(picture)
+        self.set_marks(self.marks)
+
+    def _card(self, handle: Handle, layer: str) -> CardItem:
+        item = self._items.get(handle)
+        if not isinstance(item, CardItem):
+            item = CardItem(self.look)
+            item.handle = handle
+            item.setZValue(_Z[layer])
+            self._items[handle] = item
+            self.addItem(item)
+            item.setData(0, True)
+        return item
+
+    def _put_pile(self, handle: Handle, box: Box, top: object, count: int) -> set[Handle]:
+        if count == 0:
+            return set()
+        item = self._card(handle, "pile")
+        item.setData(0, None)
+        item.resize(box.width, box.height)
+        item.setPos(*box.centre)
+        item.show_card(top, count, pile=True)  # type: ignore[arg-type]
+        return {handle}
+
+    def _put_prize(self, handle: Handle, box: Box, deck: Box, moving: bool) -> set[Handle]:
+        item = self._card(handle, "prize")
+        item.show_card(None)
+        self._send(item, box, deck, moving)
+        return {handle}
+
+    def _put_hand(self, side: SidePicture, moving: bool) -> set[Handle]:
+        slots = self.layout_plan.hand("near", len(side.hand))
+        for index, (card, slot) in enumerate(zip(side.hand, slots, strict=True)):
+            item = self._card(card.handle, "hand")
+            item.show_card(card.card)
+            raised = card.handle == self._raised
+            item.setZValue(_Z["hand"] + index * 0.1 + (5 if raised else 0))
+            box = slot.box
+            if raised:
+                box = box._replace(y=min(box.y, self.layout_plan.height - box.height - 6))
+            self._send(item, box, self.layout_plan.near.deck, moving, 0.0 if raised else slot.angle)
+        return {card.handle for card in side.hand}
+
+    def _put_backs(self, side: Side, picture: SidePicture) -> None:
+        """Cards of a hand that may not be seen: only backs, and only as many as there are."""
+        count = 0 if picture.hand else picture.hand_count
+        backs = self._backs[side]
+        while len(backs) > count:
+            self.removeItem(backs.pop())
+        while len(backs) < count:
+            item = CardItem(self.look)
+            item.setZValue(_Z["hand"] - 1 if side == "far" else _Z["hand"])
+            backs.append(item)
+            self.addItem(item)
+        for item, slot in zip(backs, self.layout_plan.hand(side, count), strict=True):
+            item.show_card(None)
+            item.resize(slot.box.width, slot.box.height)
+            item.setPos(*slot.box.centre)
+            item.setRotation(slot.angle)
+
+    def _put_pokemon(self, handle: Handle, picture: Picture, moving: bool) -> None:
+        pokemon = picture.find(handle.key)
+        if pokemon is None:
+            return
+        half = self.layout_plan.half(pokemon.side)
+        active = pokemon.place < 0
+        box = half.active if active else half.bench[min(pokemon.place, len(half.bench) - 1)]
+        item = self._items.get(handle)
+        if not isinstance(item, PokemonItem):
+            item = PokemonItem(self.look)
+            self._items[handle] = item
+            self.addItem(item)
+            item.setData(0, True)
+        item.show_pokemon(pokemon)
+        item.setZValue(_Z["active" if active else "bench"] + max(0, pokemon.place) * 0.1)
+        origin = self.layout_plan.near.hand if pokemon.side == "near" else half.hand
+        centre = origin.centre
+        self._send(item, box, Box(centre[0], centre[1], 0, 0), moving)
+
+    def _send(self, item: BoardItem, box: Box, origin: Box | None, moving: bool, angle: float = 0.0) -> None:
+        """Let an item go to its place; a new one comes from `origin`."""
+        item.resize(box.width, box.height)
+        new = item.data(0) is not None
+        item.setData(0, None)
+        end = QPointF(*box.centre)
+        if not moving or (new and origin is None):
+            self.animator.stop_item(item)
+            item.setPos(end)
+            item.setRotation(angle)
+            item.setOpacity(1.0)
+            return
+        start = QPointF(*origin.centre) if new and origin is not None else item.pos()
+        if (start - end).manhattanLength() < 0.5 and abs(item.rotation() - angle) < 0.1:
+            return
+        begin = 0.0 if new else item.rotation()
+        self.animator.play(Motion(item, start, end, begin, angle, 0.3 if new else 1.0, 1.0, duration=MOVE_MS))
+
+    def _drop_missing(self, seen: set[Handle], moving: bool) -> None:
+        for handle in set(self._items) - seen:
+            item = self._items.pop(handle)
+            item.handle = None
+            goal = self.layout_plan.half(handle.side).discard.centre
+            if moving and handle.kind in ("pokemon", "card"):
+                if handle.kind == "card":
+                    goal = (item.pos().x(), item.pos().y() - self.layout_plan.unit * 0.5)
+                gone = self._remover(item)
+                self.animator.play(
+                    Motion(item, item.pos(), QPointF(*goal), item.rotation(), 0.0, 1.0, 0.0, duration=220, done=gone)
+                )
+            else:
+                self.animator.stop_item(item)
+                self.removeItem(item)
+
+    def _remover(self, item: BoardItem):  # type: ignore[no-untyped-def]
+        def gone() -> None:
+            if item.scene() is self:
+                self.removeItem(item)
+
+        return gone
+
+    def _put_coins(self, picture: Picture) -> None:
+        while self._coins:
+            self.removeItem(self._coins.pop())
+        stage = self.layout_plan.stage
+        shown = picture.coins[-6:]
+        self._caption.resize(stage.width * 2.0, stage.height * 0.5)
+        self._caption.setPos(stage.centre[0], stage.bottom + stage.height * 0.3)
+        self._caption.set_text(shown[-1].reason if shown else "")
+        size = stage.width * (0.8 if len(shown) <= 1 else 0.46)
+        for index, coin in enumerate(shown):
+            item = CoinItem(self.look)
+            item.resize(size, size)
+            column, row = index % 2, index // 2
+            x, y = stage.centre
+            if len(shown) > 1:
+                x += (column - 0.5) * size * 1.1
+                y += (row - (len(shown) - 1) // 2 / 2) * size * 1.1
+            item.setPos(x, y)
+            item.setZValue(30)
+            item.setToolTip(coin.reason)
+            item.show_coin(heads=coin.heads, letter=self.labels["heads" if coin.heads else "tails"][:1].upper())
+            self.addItem(item)
+            self._coins.append(item)
+
+    # --- cues -----------------------------------------------------------------------------------------------
+
+    def _play(self, cues: Iterable[Cue], before: Picture | None) -> None:
+        for cue in cues:
+            item = next((each for handle, each in self._items.items() if handle[::2] == ("pokemon", cue.pokemon)), None)
+            if item is None or before is None:
+                continue
+            if cue.kind == "attack" and item.handle is not None:
+                reach = self.layout_plan.unit * (-0.3 if item.handle.side == "near" else 0.3)
+                self.animator.play(
+                    Motion(item, item.pos(), item.pos() + QPointF(0, reach), duration=240, there_and_back=True)
+                )
+            elif cue.kind == "damage" and cue.amount:
+                self._float(item, f"−{cue.amount}")
+
+    def _float(self, item: BoardItem, text: str) -> None:
+        number = FloatItem(self.look, text)
+        number.resize(self.layout_plan.unit * 0.6, self.layout_plan.unit * 0.24)
+        self.addItem(number)
+        start = item.pos()
+        end = start - QPointF(0, self.layout_plan.unit * 0.55)
+        self.animator.play(
+            Motion(
+                number,
+                start,
+                end,
+                start_opacity=1.0,
+                end_opacity=0.0,
+                delay=90,
+                duration=900,
+                done=self._remover(number),
+            )
+        )
+
+    # --- pointing -------------------------------------------------------------------------------------------
+
+    def handle_at(self, point: QPointF) -> Handle | None:
+        """What lies topmost under the scene point; empty places last."""
+        items = sorted(self._items.values(), key=lambda item: -item.zValue())
+        for item in items:
+            if item.handle is not None and item.shape_contains(point):
+                return item.handle
+        for handle, place in self._places.items():
+            if place.shape_contains(point):
+                return self._occupant(handle) or handle
+        return None
+
+    def _occupant(self, place: Handle) -> Handle | None:
+        """The Pokémon on a place: a turned card leaves parts of its place free."""
+        if self.picture is None or place.kind not in ("active", "bench"):
+            return None
+        one = self.picture.at(place.side, -1 if place.kind == "active" else place.key)
+        return None if one is None else one.handle
+
+    def item_of(self, handle: Handle) -> BoardItem | None:
+        """The item of a handle: the thing itself, else its place."""
+        return self._items.get(handle) or self._places.get(handle)
+
+    def handles(self) -> list[Handle]:
+        """Everything that can be pointed at now, places after things."""
+        free = (handle for handle in self._places if handle not in self._items and self._occupant(handle) is None)
+        return [*self._items, *free]
+
+    def rect_of(self, handle: Handle) -> QRectF | None:
+        """Where a handle's card lies in the scene."""
+        item = self.item_of(handle)
+        if item is None:
+            return None
+        if isinstance(item, PokemonItem):
+            return item.face_rect().translated(item.pos())
+        return item.body.translated(item.pos())
+
+    def raise_card(self, handle: Handle | None) -> None:
+        """Lift one hand card fully into sight."""
+        if handle == self._raised or self.picture is None:
+            return
+        self._raised = handle if handle is not None and handle.kind == "card" else None
+        self._put_hand(self.picture.near, moving=self.animator.speed > 0)
+
+    def set_marks(self, lights: Marks) -> None:
+        """Light what may be taken up, where it may go, and what is chosen."""
+        self.marks = lights
+        for handle, item in self._items.items():
+            item.set_lit(_lit(handle, lights), handle == lights.focus)
+        for handle, place in self._places.items():
+            covered = handle in self._items
+            place.set_lit("" if covered else _lit(handle, lights), handle == lights.focus and not covered)
+
+    # --- mat ------------------------------------------------------------------------------------------------
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        colours = self.look.colours
+        painter.fillRect(rect, colours.surround)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        mat, middle = QRectF(*self.layout_plan.mat), self.layout_plan.middle
+        radius = self.layout_plan.unit * 0.14
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colours.mat)
+        painter.drawRoundedRect(mat, radius, radius)
+        painter.save()
+        painter.setClipRect(QRectF(mat.left(), mat.top(), mat.width(), middle - mat.top()))
+        painter.setBrush(colours.mat_far)
+        painter.drawRoundedRect(mat, radius, radius)
+        painter.restore()
+        painter.setPen(QPen(colours.line, 1.5))
+        painter.drawLine(QPointF(mat.left(), middle), QPointF(mat.right(), middle))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(QPointF(mat.center().x(), middle), radius * 0.6, radius * 0.6)
+
+
+def _frame_of(picture: Picture) -> tuple[int, int]:
+    return picture.bench_places, max(picture.near.prize_places, picture.far.prize_places)
+
+
+def _lit(handle: Handle, lights: Marks) -> Lit:
+    if handle in lights.chosen:
+        return "chosen"
+    if handle in lights.targets:
+        return "target"
+    return "can" if handle in lights.can else ""
+
+
+def ghost_size(layout: BoardLayout) -> tuple[float, float]:
+    """Size of a card being dragged."""
+    return width_of(layout.unit), layout.unit

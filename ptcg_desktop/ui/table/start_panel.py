@@ -1,0 +1,237 @@
+"""Before the game: decks, rules, seed, who begins; what is not automated is said here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+SEED_LIMIT = 999_999_999
+
+
+@dataclass(frozen=True)
+class DeckChoice:
+    """A deck that can be played. `key` is for its owner; `detail` is a short second line; `usable` decks have cards."""
+
+    key: str
+    name: str
+    detail: str
+    usable: bool = True
+
+
+@dataclass(frozen=True)
+class StartOptions:
+    """What was chosen before the game."""
+
+    deck: str
+    opponent: str
+    profile: str
+    seed: int
+
+
+class StartPanel(QWidget):
+    """Choose and begin."""
+
+    start = Signal()
+    resume = Signal()
+    changed = Signal()
+    """Deck, opponent or rules were chosen anew: the note must be told again."""
+    new_seed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.sheet = QFrame(self)
+        self.sheet.setObjectName("startSheet")
+        self.title = QLabel(self.sheet)
+        self.title.setProperty("look", "display")
+        self.lead = QLabel(self.sheet)
+        self.lead.setWordWrap(True)
+        self.lead.setProperty("look", "muted")
+        self.deck_label, self.opponent_label = QLabel(self.sheet), QLabel(self.sheet)
+        self.decks, self.opponents = self._deck_list(), self._deck_list()
+        self.deck_label.setBuddy(self.decks)
+        self.opponent_label.setBuddy(self.opponents)
+        self.opponent_note = QLabel(self.sheet)
+        self.opponent_note.setWordWrap(True)
+        self.opponent_note.setProperty("look", "muted")
+        self.profile = QComboBox(self.sheet)
+        self.seed = QLineEdit(self.sheet)
+        self.seed.setValidator(QIntValidator(0, SEED_LIMIT, self))
+        self.dice = QPushButton(self.sheet)
+        self.note = QLabel(self.sheet)
+        self.note.setWordWrap(True)
+        self.begin = QPushButton(self.sheet)
+        self.begin.setProperty("look", "primary")
+        self.begin.setMinimumHeight(36)
+        self.again = QPushButton(self.sheet)
+        self.again.setMinimumHeight(36)
+        self.profile_label, self.seed_label = QLabel(self.sheet), QLabel(self.sheet)
+        self._build()
+        self._connect()
+        self.retranslate()
+
+    def _deck_list(self) -> QListWidget:
+        widget = QListWidget(self.sheet)
+        widget.setMinimumHeight(150)
+        widget.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        widget.setUniformItemSizes(True)
+        return widget
+
+    def _build(self) -> None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(20)
+        grid.setVerticalSpacing(6)
+        grid.addWidget(self.deck_label, 0, 0)
+        grid.addWidget(self.opponent_label, 0, 1)
+        grid.addWidget(self.decks, 1, 0)
+        grid.addWidget(self.opponents, 1, 1)
+        grid.addWidget(self.opponent_note, 2, 1)
+        form = QFormLayout()
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(self.profile_label, self.profile)
+        seed_row = QHBoxLayout()
+        seed_row.addWidget(self.seed, 1)
+        seed_row.addWidget(self.dice)
+        form.addRow(self.seed_label, seed_row)
+        self.profile_label.setBuddy(self.profile)
+        self.seed_label.setBuddy(self.seed)
+        grid.addLayout(form, 2, 0)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(self.again)
+        buttons.addWidget(self.begin)
+        layout = QVBoxLayout(self.sheet)
+        layout.setContentsMargins(28, 22, 28, 22)
+        layout.setSpacing(12)
+        layout.addWidget(self.title)
+        layout.addWidget(self.lead)
+        layout.addLayout(grid, 1)
+        layout.addWidget(self.note)
+        layout.addLayout(buttons)
+        self.sheet.setMaximumSize(QSize(860, 680))
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setProperty("look", "bare")
+        holder = QWidget(scroll)
+        outer = QGridLayout(holder)
+        outer.setContentsMargins(20, 20, 20, 20)
+        outer.addWidget(self.sheet, 0, 0)
+        scroll.setWidget(holder)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)
+        self.again.hide()
+
+    def _connect(self) -> None:
+        self.decks.currentRowChanged.connect(lambda _row: self.changed.emit())
+        self.opponents.currentRowChanged.connect(lambda _row: self.changed.emit())
+        self.profile.currentIndexChanged.connect(lambda _row: self.changed.emit())
+        self.decks.itemDoubleClicked.connect(lambda _item: self.start.emit())
+        self.begin.clicked.connect(self.start)
+        self.again.clicked.connect(self.resume)
+        self.dice.clicked.connect(self.new_seed)
+        self.seed.returnPressed.connect(self.start)
+
+    def set_decks(self, decks: Sequence[DeckChoice]) -> None:
+        """Offer these decks for both sides, keeping what was chosen."""
+        for widget, default in ((self.decks, 0), (self.opponents, 1)):
+            old = self._key(widget)
+            widget.blockSignals(True)
+            widget.clear()
+            for deck in decks:
+                item = QListWidgetItem(f"{deck.name}\n{deck.detail}")
+                item.setData(Qt.ItemDataRole.UserRole, deck.key)
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{deck.name}, {deck.detail}")
+                if not deck.usable:
+                    item.setFlags(Qt.ItemFlag.NoItemFlags)
+                widget.addItem(item)
+            usable = [row for row, deck in enumerate(decks) if deck.usable]
+            keep = next((row for row in usable if decks[row].key == old), None)
+            if keep is None and usable:
+                keep = usable[min(default, len(usable) - 1)]
+            widget.setCurrentRow(-1 if keep is None else keep)
+            widget.blockSignals(False)
+        self.changed.emit()
+
+    def set_profiles(self, profiles: Sequence[tuple[str, str]]) -> None:
+        """Offer these rules: (id, name), keeping what was chosen."""
+        old = self.profile.currentData()
+        self.profile.blockSignals(True)
+        self.profile.clear()
+        for key, name in profiles:
+            self.profile.addItem(name, key)
+        row = self.profile.findData(old)
+        self.profile.setCurrentIndex(max(0, row))
+        self.profile.blockSignals(False)
+
+    def select(self, options: StartOptions) -> None:
+        """Choose these."""
+        for widget, key in ((self.decks, options.deck), (self.opponents, options.opponent)):
+            for row in range(widget.count()):
+                if widget.item(row).data(Qt.ItemDataRole.UserRole) == key:
+                    widget.setCurrentRow(row)
+        row = self.profile.findData(options.profile)
+        if row >= 0:
+            self.profile.setCurrentIndex(row)
+        self.set_seed(options.seed)
+
+    @staticmethod
+    def _key(widget: QListWidget) -> str:
+        item = widget.currentItem()
+        return "" if item is None else str(item.data(Qt.ItemDataRole.UserRole))
+
+    def options(self) -> StartOptions:
+        """What is chosen now; keys are empty where there is no deck."""
+        seed = int(self.seed.text() or 0)
+        return StartOptions(self._key(self.decks), self._key(self.opponents), str(self.profile.currentData()), seed)
+
+    def set_seed(self, seed: int) -> None:
+        """Show another seed."""
+        self.seed.setText(str(seed))
+
+    def set_note(self, note: str, can_start: bool) -> None:
+        """What the person should know before the game."""
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
+        self.begin.setEnabled(can_start)
+
+    def retranslate(self) -> None:
+        """Set every text again."""
+        self.title.setText(self.tr("Start a game"))
+        self.lead.setText(
+            self.tr("Goldfish a deck under the rules of its era. Everything can be undone; one seed deals one game.")
+        )
+        self.deck_label.setText(self.tr("Your deck"))
+        self.opponent_label.setText(self.tr("Opponent's deck"))
+        self.opponent_note.setText(
+            self.tr("The opponent is passive: it sets up, makes the choices it must, and passes each turn.")
+        )
+        self.decks.setAccessibleName(self.tr("Your deck"))
+        self.opponents.setAccessibleName(self.tr("Opponent's deck"))
+        self.profile_label.setText(self.tr("Rules"))
+        self.profile.setAccessibleName(self.tr("Rules"))
+        self.seed_label.setText(self.tr("Seed"))
+        self.seed.setAccessibleName(self.tr("Seed"))
+        self.seed.setToolTip(self.tr("The same decks, rules and seed give the same shuffles and coins"))
+        self.dice.setText(self.tr("New seed"))
+        self.begin.setText(self.tr("Start game"))
+        self.again.setText(self.tr("Resume last game"))

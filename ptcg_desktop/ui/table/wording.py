@@ -1,0 +1,296 @@
+"""What the table says, in the person's language and the words of the profile's era.
+
+Sentences stand in data/words; this module knows which one tells what, and fills in names. Events must have gone
+through `engine.hide` before they are told, so that nothing hidden is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ptcg_desktop import engine
+from ptcg_desktop.cards.model import TYPE_NAMES, Attack, CardDef, Power, Text
+from ptcg_desktop.engine import actions as act
+from ptcg_desktop.engine.state import Result
+from ptcg_desktop.services import words
+from ptcg_desktop.ui.table.said import MenuEntry
+
+_PLACED_WRONG: tuple[tuple[type, str, str], ...] = (
+    (act.Attach, "table.place.energy", "R-ENE-1"),
+    (act.Evolve, "table.place.evolution", "R-EVO-1"),
+    (act.Bench, "table.place.basic", "R-BENCH-1"),
+    (act.PlaceBench, "table.place.basic", "R-SETUP-7"),
+    (act.PlaceActive, "table.place.basic", "R-SETUP-6"),
+    (act.PlayTrainer, "table.place.trainer", "R-TRN-1"),
+    (act.Retreat, "table.place.retreat", "R-RET-1"),
+    (act.Attack, "table.place.retreat", "R-ATK-1"),
+)
+
+
+class Wording:
+    """Says things for one game and one person.
+
+    Attributes:
+        view: What the person knows now; names are taken from it, so that hidden cards have none.
+    """
+
+    def __init__(self, language: str, era: words.Era, seat: int = 0) -> None:
+        self.language = language
+        self.era = era
+        self.seat = seat
+        self.view: engine.View | None = None
+
+    # --- basics -----------------------------------------------------------------------------------------------
+
+    def say(self, code: str, **params: object) -> str:
+        """A sentence."""
+        return words.say(code, self.language, params, self.era)
+
+    def term(self, identifier: str) -> str:
+        """A word of the game."""
+        return words.term(identifier, self.language, self.era)
+
+    def text(self, text: Text) -> str:
+        """A printed wording."""
+        return text.get("pt" if words.is_portuguese(self.language) else "en")
+
+    def name(self, card: CardDef) -> str:
+        """A card's name."""
+        return self.text(card.name)
+
+    def card(self, number: int) -> str:
+        """The name of a card by its number, as far as the person may know it."""
+        known = None if self.view is None else self.view.cards.get(number)
+        return "?" if known is None else self.name(known)
+
+    @staticmethod
+    def capital(text: str) -> str:
+        """With a capital letter."""
+        return text[:1].upper() + text[1:]
+
+    def player(self, player: int) -> str:
+        """ "you" or "the opponent"."""
+        return self.say("table.you" if player == self.seat else "table.opponent")
+
+    def who(self, player: int) -> str:
+        """The player at the start of a sentence."""
+        return self.capital(self.player(player))
+
+    def energy(self, unit: str) -> str:
+        """The name of an Energy unit."""
+        if unit in TYPE_NAMES:
+            return self.term(unit)
+        return self.say("table.energy_any")
+
+    def pokemon(self, uid: int) -> str:
+        """A Pokémon in play by name; the other side's is marked as such."""
+        one = None if self.view is None else _in_play(self.view, uid)
+        if one is None:
+            return "?"
+        name = self.card(one.card)
+        return name if one.player == self.seat else self.say("table.theirs", name=name)
+
+    def attack_name(self, uid: int, name: str) -> str:
+        """An attack's or power's printed name in the person's language."""
+        one = None if self.view is None else _in_play(self.view, uid)
+        card = None if one is None or self.view is None else self.view.cards.get(one.card)
+        return name if card is None else self.printed_name(card, name)
+
+    def printed_name(self, card: CardDef, name: str) -> str:
+        """The printed form of an attack or power name the engine uses."""
+        for one in printed(card):
+            if one.name.get("en") == name:
+                return self.text(one.name)
+        return name
+
+    # --- acts -------------------------------------------------------------------------------------------------
+
+    def act(self, action: engine.Action) -> str:
+        """An act to choose."""
+        match action:
+            case act.PlaceActive(card=card):
+                return self.say("table.act.place_active", card=self.card(card))
+            case act.PlaceBench(card=card) | act.Bench(card=card):
+                return self.say("table.act.bench", card=self.card(card))
+            case act.Evolve(card=card, target=target):
+                return self.say("table.act.evolve", card=self.card(card), mon=self.pokemon(target))
+            case act.Attach(card=card, target=target):
+                return self.say("table.act.attach", card=self.card(card), mon=self.pokemon(target))
+            case act.PlayTrainer(card=card):
+                return self.say("table.act.play_trainer", card=self.card(card))
+            case act.Retreat(target=target, pay=pay):
+                if not pay:
+                    return self.say("table.act.retreat", mon=self.pokemon(target))
+                return self.say("table.act.retreat_pay", mon=self.pokemon(target), cards=self.cards(pay))
+            case act.UsePower(pokemon=uid, name=name):
+                return self.say("table.act.use_power", name=self.attack_name(uid, name), mon=self.pokemon(uid))
+            case act.Attack(player=player, name=name):
+                return self.say("table.act.attack", name=self.attack_name(self._active(player), name))
+            case act.TakePrize(position=position):
+                return self.say("table.act.take_prize", place=position + 1)
+            case act.Promote(pokemon=uid):
+                return self.say("table.act.promote", mon=self.pokemon(uid))
+            case act.SwitchIn(pokemon=uid):
+                return self.say("table.act.switch_in", mon=self.pokemon(uid))
+            case act.ChoosePokemon(pokemon=uid):
+                return self.say("table.act.choose_pokemon", mon=self.pokemon(uid))
+            case act.ChooseCard(card=card):
+                return self.say("table.act.choose_card", card=self.card(card))
+            case act.Concede():
+                return self.say("table.act.concede")
+            case act.Pass():
+                return self.say("table.act.pass")
+            case _:
+                return self.answer(action)
+
+    def answer(self, action: engine.Action) -> str:
+        """An answer of a prompt, shorter than the act."""
+        match action:
+            case act.MulliganDraw(count=count):
+                return self.say("table.answer.draw", count=count) if count else self.say("table.answer.none")
+            case act.ChooseFirst(first=first):
+                return self.say("table.answer.me" if first == self.seat else "table.answer.them")
+            case act.ChooseAttack(name=name):
+                return name
+            case act.ChooseOption(code=code):
+                return self.say(f"table.answer.{code}") if code in ("yes", "no") else code
+            case act.ChooseCard(card=card):
+                return self.card(card)
+            case act.Done():
+                return self.say("table.done")
+            case _:
+                return self.act(action)
+
+    def cards(self, numbers: Iterable[int]) -> list[str]:
+        """Names of cards, equal ones counted."""
+        names = [self.card(number) for number in numbers]
+        return counted(names)
+
+    def _active(self, player: int) -> int:
+        active = None if self.view is None else self.view.players[player].active
+        return -1 if active is None else active.uid
+
+    # --- questions and reasons ----------------------------------------------------------------------------------
+
+    def question(self, decision: engine.Decision) -> tuple[str, str]:
+        """Title and detail of a choice."""
+        title = self.say(f"table.ask.{decision.kind}")
+        if decision.kind == "place_active":
+            return title, self.say("table.why.place_active")
+        if decision.kind == "place_bench":
+            return title, self.say("table.why.place_bench", count=decision.maximum)
+        if decision.kind == "prize":
+            return title, self.say("table.why.prize", count=decision.maximum)
+        if decision.kind in ("choose_first", "mulligan_draw", "promote", "switch_in"):
+            return title, ""
+        chosen = len(decision.chosen)
+        low, high = decision.minimum + chosen, decision.maximum + chosen
+        if low == high:
+            detail = "" if high == 1 else self.say("table.why.exactly", high=high, chosen=chosen)
+        else:
+            detail = self.say("table.why.count", low=low, high=high, chosen=chosen)
+        if decision.source >= 0 and decision.purpose:
+            what = self.say(f"table.purpose.{decision.purpose}")
+            detail = f"{self.say('table.why.for', source=self.card(decision.source), purpose=what)} {detail}".strip()
+        return title, detail
+
+    def paying(self, paid: int, cost: int) -> tuple[str, str]:
+        """Title and detail of paying for a retreat."""
+        return self.say("table.ask.pay"), self.say("table.why.pay", paid=paid, cost=cost)
+
+    def refusal(self, refusal: engine.Refusal) -> tuple[str, str]:
+        """Sentence and clause of a refusal. Names the engine gives in English are said as the card prints them."""
+        params = {key: self._printed(value) for key, value in refusal.params.items()}
+        return words.say(refusal.code, self.language, params, self.era), refusal.clause
+
+    def _printed(self, value: object) -> object:
+        if not isinstance(value, str) or self.view is None:
+            return value
+        for card in self.view.cards.values():
+            for text in (card.name, *(one.name for one in card.attacks), *(one.name for one in card.powers)):
+                if text.get("en") == value:
+                    return text
+        return value
+
+    def wrong_place(self, meant: engine.Action | None) -> tuple[str, str]:
+        """Why something cannot lie there although it could lie elsewhere."""
+        for kind, code, clause in _PLACED_WRONG:
+            if isinstance(meant, kind):
+                return self.say(code), clause
+        return "", ""
+
+    def end(self, result: Result) -> tuple[str, str]:
+        """Who won and how."""
+        if result.winner < 0:
+            title = self.say("table.end.nobody")
+        else:
+            title = self.say("table.end.won" if result.winner == self.seat else "table.end.lost")
+        ways = result.ways[result.winner] if result.winner >= 0 else ()
+        told = [self.say(f"table.way.{way}") for way in ways if way in _WAYS]
+        if result.sudden_death:
+            told.append(self.say("table.way.sudden_death"))
+        how = words.join(told, self.language)
+        return title, f"{self.capital(how)}." if how else ""
+
+    # --- cards ------------------------------------------------------------------------------------------------
+
+    def card_note(self, card: CardDef) -> str:
+        """What must be said about a card: that its effects are not automated."""
+        return self.say("table.not_automated") if not_automated(card) else ""
+
+    def attack_note(self, card: CardDef, name: str) -> str:
+        """The same for one attack or power of a card."""
+        for one in printed(card):
+            if one.name.get("en") == name and _unwritten(one.text, one.effect, one.effect_missing):
+                return self.say("table.not_automated")
+        return ""
+
+    def state_of(self, one: engine.PokemonView) -> str:
+        """Damage and conditions of a Pokémon in a line."""
+        parts = []
+        if one.damage:
+            left = max(0, one.hp - one.damage)
+            parts.append(self.say("table.damage", damage=one.damage, left=left, hp=one.hp))
+        parts += [self.term(condition.kind) for condition in one.conditions]
+        return " · ".join(parts)
+
+    @staticmethod
+    def with_note(entry: MenuEntry) -> str:
+        """All words of a menu entry."""
+        return ", ".join(part for part in (entry.text, entry.damage, entry.note, entry.why) if part)
+
+
+_WAYS = ("prizes", "no_pokemon", "deck_out", "concede")
+
+
+def printed(card: CardDef) -> list[Attack | Power]:
+    """The attacks and powers of a card."""
+    return [*card.attacks, *card.powers]
+
+
+def counted(names: Sequence[str]) -> list[str]:
+    """`["a", "b", "a"]` → `["2 × a", "b"]`."""
+    return [f"{names.count(name)} × {name}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
+
+
+def not_automated(card: CardDef) -> bool:
+    """Does the card say something that the engine does not carry out?"""
+    if card.has_unwritten_effect:
+        return True
+    if any(_unwritten(one.text, one.effect, False) for one in printed(card)):
+        return True
+    if card.kind == "trainer" or (card.kind == "energy" and card.energy_kind == "special"):
+        return not card.effect and not (card.kind == "energy" and card.provides and not card.rules)
+    return False
+
+
+def _unwritten(text: Text, effect: str, missing: bool) -> bool:
+    return missing or (bool(text.get("en")) and not effect)
+
+
+def _in_play(view: engine.View, uid: int) -> engine.PokemonView | None:
+    for side in view.players:
+        for one in (side.active, *side.bench):
+            if one is not None and one.uid == uid:
+                return one
+    return None
