@@ -1,0 +1,179 @@
+"""Saved games: how a game began and what was done, enough to play it again exactly.
+
+A saved game is small JSON and needs no catalogue: it carries the rules, each different card once, the seed and the
+acts. Digests of every 50th state tell where a replay begins to differ, should a later engine play a rule differently.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+import msgspec
+
+from ptcg_desktop.cards import CardDef
+from ptcg_desktop.engine import play
+from ptcg_desktop.engine.actions import Action
+from ptcg_desktop.engine.errors import IllegalAction
+from ptcg_desktop.engine.game import Options
+from ptcg_desktop.engine.newgame import Position, begin, from_position
+from ptcg_desktop.engine.profiles import Profile
+from ptcg_desktop.engine.state import NOTHING_FORCED, Forced, State
+from ptcg_desktop.errors import KnownError
+
+FORMAT = 1
+ENGINE = 1
+"""Raised whenever the engine plays the same acts to another state."""
+EVERY = 50
+
+
+class Start(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How a game began: two decks as indices into `cards`, or a laid-out position."""
+
+    profile: Profile
+    cards: tuple[CardDef, ...] = ()
+    decks: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    position: Position | None = None
+    seed: int = 0
+    options: Options = Options()
+    forced: Forced = NOTHING_FORCED
+    known: tuple[CardDef, ...] = ()
+
+
+class Branch(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Acts once done from act number `at` on, kept when another way was taken."""
+
+    at: int
+    actions: tuple[Action, ...]
+
+
+class Comment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A person's remark on the state after act number `at`."""
+
+    at: int
+    text: str
+
+
+class SavedGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A saved game. `digests[k]` is that of the state after `EVERY * (k + 1)` acts."""
+
+    format: int
+    engine: int
+    start: Start
+    actions: tuple[Action, ...] = ()
+    digests: tuple[str, ...] = ()
+    comments: tuple[Comment, ...] = ()
+    branches: tuple[Branch, ...] = ()
+    names: tuple[str, str] = ("", "")
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game played again: the steps (the first leads to the first decision) and the first act that went differently.
+
+    `diverged` is None if everything went as saved; then the steps are complete. `refused` is set where an act was not
+    legal any more.
+    """
+
+    steps: tuple[play.Step, ...]
+    diverged: int | None = None
+    refused: str = ""
+
+
+def start_from_decks(
+    profile: Profile,
+    decks: tuple[Sequence[CardDef], Sequence[CardDef]],
+    seed: int,
+    options: Options,
+    known: Sequence[CardDef] = (),
+) -> Start:
+    """The start of a game between two decks."""
+    numbers: dict[str, int] = {}
+    cards: list[CardDef] = []
+    lists: list[tuple[int, ...]] = []
+    for deck in decks:
+        mine: list[int] = []
+        for card in deck:
+            if card.id not in numbers:
+                numbers[card.id] = len(cards)
+                cards.append(card)
+            mine.append(numbers[card.id])
+        lists.append(tuple(mine))
+    return Start(profile, tuple(cards), (lists[0], lists[1]), None, seed, options, known=tuple(known))
+
+
+def first_step(start: Start) -> play.Step:
+    """Begin the game: the state at its first decision and what happened until then.
+
+    Raises:
+        KnownError: as `new_game` and `from_position`, or `game.damaged`.
+    """
+    if start.position is not None:
+        return from_position(start.profile, start.position, start.seed, start.options, start.forced, start.known)
+    if start.decks is None or any(not 0 <= at < len(start.cards) for deck in start.decks for at in deck):
+        raise KnownError("game.damaged", place="start.decks", problem="no deck, or a card that is not in the file")
+    decks = ([start.cards[at] for at in start.decks[0]], [start.cards[at] for at in start.decks[1]])
+    return begin(start.profile, decks, start.seed, start.options, start.forced, start.known)
+
+
+def digest(state: State) -> str:
+    """A short text that is equal for equal states and almost surely different for different ones."""
+    parts = (
+        state.players,
+        state.turn,
+        state.current,
+        state.first,
+        state.phase,
+        state.decision,
+        state.stack,
+        state.used,
+        state.stadium,
+        state.result,
+        state.rng,
+        state.forced,
+        state.next_uid,
+        state.tiebreak,
+    )
+    return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
+
+
+def replay(saved: SavedGame) -> Replay:
+    """Play a saved game again, as far as it goes as saved.
+
+    Raises:
+        KnownError: `game.damaged` or what `first_step` raises.
+    """
+    steps = [first_step(saved.start)]
+    for at, action in enumerate(saved.actions):
+        try:
+            step = play.apply(steps[-1].state, action)
+        except IllegalAction as refusal:
+            return Replay(tuple(steps), at, refusal.clause)
+        steps.append(step)
+        mark = (at + 1) // EVERY - 1
+        if (at + 1) % EVERY == 0 and mark < len(saved.digests) and digest(step.state) != saved.digests[mark]:
+            return Replay(tuple(steps), at + 1)
+    return Replay(tuple(steps))
+
+
+def save(saved: SavedGame) -> bytes:
+    """The game as JSON."""
+    return msgspec.json.encode(saved)
+
+
+_decoder = msgspec.json.Decoder(SavedGame)
+
+
+def load(data: bytes) -> SavedGame:
+    """Read a saved game; nothing is played yet (`replay`).
+
+    Raises:
+        KnownError: `game.damaged` with the place, or `game.newer` for a file of a later program.
+    """
+    try:
+        saved = _decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        problem, _, place = str(error).partition(" - at `")
+        raise KnownError("game.damaged", place=place.rstrip("`") or "$", problem=problem) from error
+    if saved.format > FORMAT:
+        raise KnownError("game.newer", format=saved.format, known=FORMAT)
+    return saved
