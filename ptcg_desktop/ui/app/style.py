@@ -20,6 +20,13 @@ QLabel[look="small"] { color: $muted; font-size: ${small}pt; }
 QLabel[look="bad"] { color: $bad; }
 
 QFrame[look="panel"] { background: $raised; border: 1px solid $border; border-radius: ${radius}px; }
+#toast { background: $toast; border-radius: 8px; border: 1px solid $toast; }
+#toast[kind="error"] { border: 1px solid $bad; }
+#toast QLabel { color: $toast_ink; }
+#toast QPushButton { background: transparent; border: 1px solid $toast_ink; color: $toast_ink; font-weight: 600; }
+#toast QPushButton:focus, #toast QToolButton:focus { border: 2px solid $toast_ink; }
+#toast QToolButton:hover, #toast QPushButton:hover { background: $toast_hot; }
+
 QFrame[look="line"] { background: $border; border: none; max-height: 1px; min-height: 1px; }
 
 QLineEdit, QComboBox, QSpinBox, QDateEdit, QPlainTextEdit, QTextEdit {
@@ -122,6 +129,9 @@ def style_sheet(tokens: Tokens, base_points: float = 0.0) -> str:
     values = {name: getattr(tokens, name) for name in tokens.__dataclass_fields__ if name != "name"}
     values["handle"] = "#c3c0b6" if not tokens.dark else "#454b58"
     values["disabled"] = "#9b9a95" if not tokens.dark else "#6d727c"
+    values["toast"], values["toast_ink"], values["toast_hot"] = (
+        ("#39404e", "#f5f4f0", "#4a5263") if tokens.dark else ("#2a2e37", "#f8f7f3", "#414754")
+    )
     values["arrow_down"] = (resources_root() / "icons" / f"arrow-down-{tokens.name}.svg").as_posix()
     values["radius"] = str(RADIUS)
     values |= {step: f"{base + by:g}" for step, by in TYPE_SCALE.items()}

@@ -1,0 +1,108 @@
+"""The window from start to end: one instance, first picture, workspace, crash reports."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtWidgets import QApplication
+
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.workspace import Workspace, default_home
+from ptcg_desktop.ui.app import crash
+from ptcg_desktop.ui.app.early import glance
+from ptcg_desktop.ui.app.i18n import Language
+from ptcg_desktop.ui.app.single import SingleInstance
+from ptcg_desktop.ui.app.theme import Theme
+from ptcg_desktop.ui.app.window import MainWindow
+
+
+def run(argv: list[str]) -> int:
+    """Open the window and stay until it is closed.
+
+    Args:
+        argv: Program name, then `--home DIR` and `--lang en|pt_BR` if wanted.
+
+    Returns:
+        0, or 2 if a known error kept it from starting (a dialog has said which).
+    """
+    options = _options(argv)
+    home = (options.home or default_home()).absolute()
+    application = make_application([argv[0]])
+    single = SingleInstance(home)
+    if single.call_first():
+        return 0
+    early = glance(home)
+    theme = Theme(application, early.theme)
+    language = Language(application, options.lang or early.language)
+    window = MainWindow(theme, language, early.geometry)
+    opened: list[Workspace] = []
+    outcome = [0]
+
+    def begin() -> None:
+        try:
+            opened.append(Workspace.open(home))
+            crash.install(home, window)
+            window.start(opened[0])
+        except KnownError as error:
+            outcome[0] = 2
+            show_start_error(error, language.code, window)
+            application.exit(2)
+            return
+        crash.show_previous()
+
+    single.called.connect(lambda: bring_forward(window))
+    single.listen()
+    # The event loop runs `begin` after the first paint, so that the frame stands while the services load.
+    window.painted.connect(lambda: QTimer.singleShot(0, begin))
+    window.show()
+    code = application.exec()
+    single.close()
+    restart = crash.uninstall()
+    for workspace in opened:
+        workspace.close()
+    if restart:
+        crash.restart(argv)
+    return outcome[0] or code
+
+
+def make_application(argv: list[str]) -> QApplication:
+    """The application object with its names set."""
+    existing = QApplication.instance()
+    application = existing if isinstance(existing, QApplication) else QApplication(argv)
+    QCoreApplication.setApplicationName("ptcg_desktop")
+    QCoreApplication.setOrganizationName("ptcg_desktop")
+    application.setDesktopFileName("ptcg_desktop")
+    return application
+
+
+def bring_forward(window: MainWindow) -> None:
+    """Show the window above the others: somebody started the program a second time."""
+    if window.isMinimized():
+        window.showNormal()
+    window.raise_()
+    window.activateWindow()
+
+
+def show_start_error(error: KnownError, language: str, window: MainWindow) -> None:
+    """One sentence on why the program cannot start."""
+    from PySide6.QtWidgets import QMessageBox
+
+    from ptcg_desktop.services.words import say
+
+    box = QMessageBox(QMessageBox.Icon.Warning, "ptcg_desktop", say(error.code, language, error.params), parent=window)
+    box.setInformativeText(QCoreApplication.translate("Start", "Nothing has been changed."))
+    box.exec()
+
+
+def _options(argv: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog=Path(argv[0]).name, add_help=False)
+    parser.add_argument("--home", type=Path)
+    parser.add_argument("--lang", choices=("en", "pt_BR"))
+    return parser.parse_args(argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv))

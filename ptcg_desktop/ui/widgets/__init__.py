@@ -1,0 +1,1 @@
+"""Drawings and small widgets that several pages share: type badges, card faces."""
