@@ -2,10 +2,11 @@
 
 A text is one `Program`. It is plain data with a JSON round trip (`dumps`, `loads`); the engine interprets it, renderers
 word it, a compiler makes it from English. Every choice is an explicit `Pick…` step that binds a name; later nodes refer
-to it by `Bound`. "Own" and "opponent" are seen from the player whose card the text stands on.
+to it by `Bound`, by the name itself, or by `Result`. "Own" and "opponent" are seen from the player whose card the text
+stands on (inside `EachPlayer` and in a grant of scope `"all"`: from the player concerned).
 
-Five families: *who* (Pokémon), *filters*, *amounts* (evaluated when reached), *steps* (instructions and control) and
-*grants* (what is in force while the card, power or effect lasts).
+Families: *who* and *filters* (`targets.py`), *amounts* and *conditions* (`values.py`), *steps* (choices, instructions,
+control) and *grants* (what is in force while the card, power or effect lasts), here. `docs/effects.md` has examples.
 """
 
 from __future__ import annotations
@@ -14,257 +15,251 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-Side = Literal["own", "opponent", "both"]
-Where = Literal["active", "bench", "play"]
-
-
-class Node(msgspec.Struct, frozen=True, tag_field="op", omit_defaults=True, forbid_unknown_fields=True):
-    """Base of all nodes."""
-
-
-# --- who -------------------------------------------------------------------------------------------------------------
-
-
-class This(Node, frozen=True, tag="this"):
-    """The Pokémon the text stands on (the attacking Pokémon; the bearer of a Tool or effect)."""
-
-
-class Active(Node, frozen=True, tag="active"):
-    """The Active Pokémon of a side; the opponent's is the Defending Pokémon of an attack."""
-
-    side: Side = "opponent"
-
-
-class Bound(Node, frozen=True, tag="bound"):
-    """What an earlier pick bound to `name`."""
-
-    name: str
-
-
-class Every(Node, frozen=True, tag="every"):
-    """All Pokémon of a side at a place."""
-
-    side: Side
-    where: Where = "play"
-
-
-class Other(Node, frozen=True, tag="other"):
-    """In a trigger: the other Pokémon concerned (for "damaged by an attack" the attacker)."""
-
-
-Who: TypeAlias = This | Active | Bound | Every | Other
-
-# --- filters ---------------------------------------------------------------------------------------------------------
-
-
-class PokemonFilter(Node, frozen=True, tag="pokemon_filter"):
-    """Which Pokémon in play a pick allows; every field given must hold.
-
-    Attributes:
-        type: It has this type.
-        name: Its name.
-        damaged: It has damage counters.
-        survives: It would not be Knocked Out by this many points more.
-        not_bound: It is not what this name is bound to.
-        has_energy: An Energy card is attached.
-        conditioned: It has a Special Condition.
-        evolves_by: A card of the hand may evolve it by the rule `"skip"` (R-EVO-7): the turn limits hold, a stage may
-            be passed.
-        takes_tool: It has room for one more Pokémon Tool (R-TRN-6).
-    """
-
-    type: str = ""
-    name: str = ""
-    damaged: bool = False
-    survives: int = 0
-    not_bound: str = ""
-    has_energy: bool = False
-    conditioned: bool = False
-    evolves_by: Literal["", "skip"] = ""
-    takes_tool: bool = False
-
-
-class CardFilter(Node, frozen=True, tag="card_filter"):
-    """Which cards a pick allows; every field given must hold.
-
-    `type` is a Pokémon's type or a type the Energy card provides; `evolves` names a bound Pokémon that the card would
-    evolve by the rule `"skip"`.
-    """
-
-    kind: Literal["", "pokemon", "trainer", "energy"] = ""
-    stage: str = ""
-    type: str = ""
-    name: str = ""
-    basic_energy: bool = False
-    evolves: str = ""
-
-
-ANY_POKEMON = PokemonFilter()
-ANY_CARD = CardFilter()
-
-# --- amounts ---------------------------------------------------------------------------------------------------------
-
-
-class Heads(Node, frozen=True, tag="heads"):
-    """Flip `coins` coins; the number of heads."""
-
-    coins: int
-
-
-class Counters(Node, frozen=True, tag="counters"):
-    """Damage counters on Pokémon."""
-
-    of: Who
-
-
-class EnergyOn(Node, frozen=True, tag="energy_on"):
-    """Units of Energy attached to Pokémon, of one type or (empty) any."""
-
-    of: Who
-    type: str = ""
-
-
-class ExtraEnergy(Node, frozen=True, tag="extra_energy"):
-    """Units of a type attached to this Pokémon beyond those its attack's cost needs; Colorless points are paid with
-    other Energy first."""
-
-    type: str
-
-
-class InPlay(Node, frozen=True, tag="in_play"):
-    """The number of Pokémon of a side at a place."""
-
-    side: Side
-    where: Where
-
-
-class CardsIn(Node, frozen=True, tag="cards_in"):
-    """The number of cards in a zone of a side."""
-
-    side: Side
-    zone: str
-
-
-class Sum(Node, frozen=True, tag="sum"):
-    """The sum of its parts."""
-
-    parts: tuple[Amount, ...]
-
-
-class Times(Node, frozen=True, tag="times"):
-    """An amount multiplied by a number (negative to subtract)."""
-
-    amount: Amount
-    by: int
-
-
-class AtMost(Node, frozen=True, tag="at_most"):
-    """An amount, but never more than `limit`."""
-
-    amount: Amount
-    limit: int
-
-
-Amount: TypeAlias = int | Heads | Counters | EnergyOn | ExtraEnergy | InPlay | CardsIn | Sum | Times | AtMost
-
-# --- conditions ------------------------------------------------------------------------------------------------------
-
-
-class AtLeast(Node, frozen=True, tag="at_least"):
-    """The amount is at least `limit`."""
-
-    amount: Amount
-    limit: int
-
-
-class HasCondition(Node, frozen=True, tag="has_condition"):
-    """The Pokémon has that Special Condition (empty: any)."""
-
-    of: Who
-    condition: str = ""
-
-
-class Not(Node, frozen=True, tag="not"):
-    """The condition does not hold."""
-
-    condition: Condition
-
-
-Condition: TypeAlias = AtLeast | HasCondition | Not
+from ptcg_desktop.effects.targets import ANY_CARD as ANY_CARD
+from ptcg_desktop.effects.targets import ANY_POKEMON as ANY_POKEMON
+from ptcg_desktop.effects.targets import Active as Active
+from ptcg_desktop.effects.targets import Bound as Bound
+from ptcg_desktop.effects.targets import CardFilter as CardFilter
+from ptcg_desktop.effects.targets import Every as Every
+from ptcg_desktop.effects.targets import Node as Node
+from ptcg_desktop.effects.targets import Other as Other
+from ptcg_desktop.effects.targets import Player as Player
+from ptcg_desktop.effects.targets import PokemonFilter as PokemonFilter
+from ptcg_desktop.effects.targets import Side as Side
+from ptcg_desktop.effects.targets import This as This
+from ptcg_desktop.effects.targets import Where as Where
+from ptcg_desktop.effects.targets import Who as Who
+from ptcg_desktop.effects.values import AllOf as AllOf
+from ptcg_desktop.effects.values import Amount as Amount
+from ptcg_desktop.effects.values import AnyOf as AnyOf
+from ptcg_desktop.effects.values import AtLeast as AtLeast
+from ptcg_desktop.effects.values import AtMost as AtMost
+from ptcg_desktop.effects.values import AttachedTo as AttachedTo
+from ptcg_desktop.effects.values import CardIs as CardIs
+from ptcg_desktop.effects.values import CardsIn as CardsIn
+from ptcg_desktop.effects.values import Compare as Compare
+from ptcg_desktop.effects.values import Condition as Condition
+from ptcg_desktop.effects.values import Count as Count
+from ptcg_desktop.effects.values import Counters as Counters
+from ptcg_desktop.effects.values import DamageDone as DamageDone
+from ptcg_desktop.effects.values import EnergyOn as EnergyOn
+from ptcg_desktop.effects.values import ExtraEnergy as ExtraEnergy
+from ptcg_desktop.effects.values import Fact as Fact
+from ptcg_desktop.effects.values import Half as Half
+from ptcg_desktop.effects.values import Happened as Happened
+from ptcg_desktop.effects.values import HasCondition as HasCondition
+from ptcg_desktop.effects.values import Heads as Heads
+from ptcg_desktop.effects.values import InPlay as InPlay
+from ptcg_desktop.effects.values import Is as Is
+from ptcg_desktop.effects.values import Not as Not
+from ptcg_desktop.effects.values import Printed as Printed
+from ptcg_desktop.effects.values import Result as Result
+from ptcg_desktop.effects.values import Sum as Sum
+from ptcg_desktop.effects.values import Times as Times
 
 SWITCH_IN = "switch_in"
 """The name to bind a Pokémon to that its own player must bring forward."""
+
+Until = Literal[
+    "end_of_turn",
+    "end_of_opponent_turn",
+    "end_of_own_next_turn",
+    "own_next_turn_only",
+    "opponent_turn_only",
+    "leaves_active",
+    "stays",
+]
+"""How long an effect lasts: to the end of this turn, of the opponent's next turn, of the own next turn; in force only
+during the own (or opponent's) next turn; until the Pokémon leaves the Active place; as long as the card stays."""
 
 # --- steps: choices --------------------------------------------------------------------------------------------------
 
 
 class PickPokemon(Node, frozen=True, tag="pick_pokemon"):
-    """Choose Pokémon in play, bound to `name`; `by` says who chooses."""
+    """Choose Pokémon in play, bound to `name`; `by` says who chooses; `optional`: up to `count`."""
 
     name: str
     side: Side
     where: Where = "play"
-    count: int = 1
+    count: Count = 1
     optional: bool = False
-    by: Literal["own", "opponent"] = "own"
+    by: Player = "own"
     filter: PokemonFilter = ANY_POKEMON
 
 
 class PickCards(Node, frozen=True, tag="pick_cards"):
-    """Choose cards of a zone, bound to `name`. With `optional` fewer, or none, may be taken (R-DO-3)."""
+    """Choose cards of a zone, bound to `name`. With `optional` fewer, or none, may be taken (R-DO-3).
+
+    Attributes:
+        zone: `"deck"` (the chooser searches it), `"hand"`, `"discard"`, `"prizes"`, `"lost"`, `"stadium"`, `"looked"`.
+        side: Whose zone.
+        by: Who chooses.
+        among: Only of what this name is bound to (cards looked at, revealed or found before).
+        random: Nobody chooses: they are taken at random, or unseen.
+        different: They must differ in `"name"` or `"type"`.
+    """
 
     name: str
     zone: str
-    side: Literal["own", "opponent"] = "own"
-    count: int = 1
+    side: Side = "own"
+    count: Count = 1
     optional: bool = False
     filter: CardFilter = ANY_CARD
+    by: Player = "own"
+    among: str = ""
+    random: bool = False
+    different: Literal["", "name", "type"] = ""
 
 
 class PickEnergy(Node, frozen=True, tag="pick_energy"):
-    """Choose Energy cards attached to a Pokémon, bound to `name`."""
+    """Choose Energy cards attached to Pokémon, bound to `name`."""
 
     name: str
     of: Who
-    count: int = 1
+    count: Count = 1
     type: str = ""
+    kind: Literal["", "basic", "special"] = ""
+    optional: bool = False
+    by: Player = "own"
+
+
+class PickAttached(Node, frozen=True, tag="pick_attached"):
+    """Choose other attached cards (Pokémon Tools, any card) of Pokémon, bound to `name`."""
+
+    name: str
+    of: Who
+    filter: CardFilter = ANY_CARD
+    count: Count = 1
+    optional: bool = False
+    by: Player = "own"
 
 
 class PickAttack(Node, frozen=True, tag="pick_attack"):
-    """Choose one attack of a Pokémon, bound to `name`."""
+    """Choose one attack of a Pokémon (or of the bound card `card`), bound to `name`."""
 
     name: str
     of: Who
+    by: Player = "own"
+
+
+class LookAt(Node, frozen=True, tag="look_at"):
+    """Look at cards and bind them to `name`: `count` from the top or bottom of a deck, a whole hand, Prizes; `shown`:
+    everybody sees them (a reveal)."""
+
+    name: str
+    zone: Literal["deck_top", "deck_bottom", "deck", "hand", "prizes"]
+    side: Side = "own"
+    count: Count = "all"
+    shown: bool = False
+
+
+class LookUntil(Node, frozen=True, tag="look_until"):
+    """Reveal cards from the top of a deck until one satisfies the filter; that one is bound to `name`, the others to
+    `others`."""
+
+    name: str
+    others: str
+    filter: CardFilter
+    side: Player = "own"
 
 
 # --- steps: instructions ---------------------------------------------------------------------------------------------
 
 
-class Draw(Node, frozen=True, tag="draw"):
-    """Draw cards (R-DO-2)."""
+class FlipCoins(Node, frozen=True, tag="flip_coins"):
+    """Flip coins, bind the number of heads to `name`; `until_tails`: flip until the first tails."""
+
+    name: str
+    coins: Amount = 1
+    until_tails: bool = False
+    by: Player = "own"
+
+
+class SetDamage(Node, frozen=True, tag="set_damage"):
+    """The attack being made does this much instead of its printed damage. Only in `Program.before`."""
 
     amount: Amount
-    side: Literal["own", "opponent"] = "own"
+
+
+class MoreDamage(Node, frozen=True, tag="more_damage"):
+    """The attack being made does this much more (negative: less). Only in `Program.before`."""
+
+    amount: Amount
+
+
+class IgnoreFor(Node, frozen=True, tag="ignore_for"):
+    """The attack's damage is not affected by these: `"weakness"`, `"resistance"`, `"effects"` (on the Defending
+    Pokémon). Only in `Program.before`."""
+
+    what: tuple[str, ...]
+
+
+class Draw(Node, frozen=True, tag="draw"):
+    """Draw cards (R-DO-2); `name` binds how many were drawn."""
+
+    amount: Amount
+    side: Player = "own"
+    name: str = ""
+    up_to: bool = False
+
+
+class DrawUntil(Node, frozen=True, tag="draw_until"):
+    """Draw until the hand has that many cards."""
+
+    size: Amount
+    side: Player = "own"
 
 
 class DiscardHand(Node, frozen=True, tag="discard_hand"):
-    """Discard the whole hand."""
+    """Discard the whole hand; `name` binds the cards."""
 
-    side: Literal["own", "opponent"] = "own"
+    side: Player = "own"
+    name: str = ""
 
 
 class MoveCards(Node, frozen=True, tag="move_cards"):
-    """Put bound cards into a zone of their owner, in the order chosen; `shown`: everybody sees them."""
+    """Put bound cards into a zone of their owner, in the order chosen; `shown`: everybody sees them.
+
+    `to`: `"hand"`, `"deck"` (where a shuffle follows), `"deck_top"`, `"deck_bottom"`, `"discard"`, `"prizes"`, `"lost"`,
+    `"bench"` (into play as a Pokémon; `counters`: with that many points of damage).
+    """
 
     cards: str
     to: str
     shown: bool = False
 
 
+class MoveZone(Node, frozen=True, tag="move_zone"):
+    """Put a whole zone into another: the hand into the deck; `name` binds the cards."""
+
+    zone: str
+    to: str
+    side: Player = "own"
+    name: str = ""
+
+
+class MoveTop(Node, frozen=True, tag="move_top"):
+    """Take cards from the top (or bottom) of a deck and put them elsewhere (`"discard"`, `"lost"`, `"hand"`, `"prizes"`);
+    `name` binds them."""
+
+    amount: Amount
+    to: str
+    side: Player = "own"
+    name: str = ""
+    bottom: bool = False
+
+
+class MoveThis(Node, frozen=True, tag="move_this"):
+    """Put the card this text stands on (Tool, Stadium, Energy, played Trainer) into a zone, or `"attach"` it to `on`."""
+
+    to: str
+    on: Who | None = None
+
+
 class ShuffleDeck(Node, frozen=True, tag="shuffle_deck"):
     """Shuffle a deck."""
 
-    side: Literal["own", "opponent"] = "own"
+    side: Player = "own"
 
 
 class DealDamage(Node, frozen=True, tag="deal_damage"):
@@ -272,28 +267,40 @@ class DealDamage(Node, frozen=True, tag="deal_damage"):
 
     amount: Amount
     to: Who
+    ignores: tuple[str, ...] = ()
 
 
 class PutCounters(Node, frozen=True, tag="put_counters"):
-    """Put damage counters worth `amount` points (R-DMG-13)."""
+    """Put damage counters worth `amount` points on each (R-DMG-13)."""
+
+    amount: Amount
+    on: Who
+
+
+class SpreadCounters(Node, frozen=True, tag="spread_counters"):
+    """Put damage counters worth `amount` points in all, divided as the player likes."""
 
     amount: Amount
     on: Who
 
 
 class Heal(Node, frozen=True, tag="heal"):
-    """Remove damage counters worth up to `amount` points."""
+    """Remove damage counters worth up to `amount` points from each; `name` binds how many points; `"all"`: every one."""
 
-    amount: Amount
+    amount: Amount | Literal["all"]
     of: Who
+    name: str = ""
 
 
 class MoveCounters(Node, frozen=True, tag="move_counters"):
-    """Move damage counters worth up to `amount` points."""
+    """Move damage counters worth up to `amount` points; `up_to`: as many of them as the player likes; `name` binds how
+    many points."""
 
-    amount: int
+    amount: Amount | Literal["all", "any"]
     source: Who
     target: Who
+    up_to: bool = False
+    name: str = ""
 
 
 class Inflict(Node, frozen=True, tag="inflict"):
@@ -314,15 +321,19 @@ class Cure(Node, frozen=True, tag="cure"):
 class SwitchActive(Node, frozen=True, tag="switch_active"):
     """Exchange the Active of a side for the bound Benched Pokémon."""
 
-    side: Literal["own", "opponent"]
+    side: Player
     incoming: str
 
 
 class AttachCards(Node, frozen=True, tag="attach_cards"):
-    """Attach bound Energy cards to a Pokémon; not the turn's attachment (R-ENE-2)."""
+    """Attach bound cards to Pokémon, from wherever they are (attached ones move); not the turn's attachment (R-ENE-2).
+
+    `each`: one card to each of the Pokémon; otherwise, if `to` means several, divided as the player likes.
+    """
 
     cards: str
     to: Who
+    each: bool = False
 
 
 class EvolveInto(Node, frozen=True, tag="evolve_into"):
@@ -330,6 +341,30 @@ class EvolveInto(Node, frozen=True, tag="evolve_into"):
 
     card: str
     target: Who
+
+
+class Devolve(Node, frozen=True, tag="devolve"):
+    """Take Evolution cards off Pokémon: the highest, or `all`; put them into a zone."""
+
+    of: Who
+    to: str = "hand"
+    all: bool = False
+
+
+class Transform(Node, frozen=True, tag="transform"):
+    """Exchange a Pokémon in play for the bound card, which takes over everything on it; the old card goes to a zone."""
+
+    of: Who
+    card: str
+    to: str
+
+
+class Leave(Node, frozen=True, tag="leave"):
+    """Take Pokémon out of play: the Pokémon (all its stages) into one zone, what is attached into another (`"same"`)."""
+
+    of: Who
+    to: str
+    attached: str = "same"
 
 
 class AttachThis(Node, frozen=True, tag="attach_this"):
@@ -340,14 +375,25 @@ class AttachThis(Node, frozen=True, tag="attach_this"):
 
 
 class Lasting(Node, frozen=True, tag="lasting"):
-    """Put an effect on a Pokémon: its grants are in force for a time (R-TURN-7, R-ATK-10).
-
-    `until`: the end of this turn, of the opponent's next turn, or of the own next turn.
-    """
+    """Put an effect on a Pokémon: its grants are in force for a time (R-TURN-7, R-ATK-10)."""
 
     on: Who
     grants: tuple[Grant, ...]
-    until: Literal["end_of_turn", "end_of_opponent_turn", "end_of_own_next_turn"] = "end_of_opponent_turn"
+    until: Until = "end_of_opponent_turn"
+
+
+class Rule(Node, frozen=True, tag="rule"):
+    """Put an effect on the game that is tied to no Pokémon: its grants are in force for a time."""
+
+    grants: tuple[Grant, ...]
+    until: Until = "end_of_opponent_turn"
+
+
+class Later(Node, frozen=True, tag="later"):
+    """Carry out the steps at a later point: `"end_of_turn"`, `"end_of_opponent_turn"`, `"between_turns"`."""
+
+    at: str
+    steps: tuple[Step, ...]
 
 
 class KnockOut(Node, frozen=True, tag="knock_out"):
@@ -360,14 +406,43 @@ class AttackDoesNothing(Node, frozen=True, tag="attack_does_nothing"):
     """The attack being made ends without further effect (R-ATK-4, R-ATK-5)."""
 
 
+class UseAttack(Node, frozen=True, tag="use_attack"):
+    """Use the bound attack as this attack; `free`: without its Energy cost."""
+
+    attack: str
+    free: bool = True
+
+
+class TakePrizes(Node, frozen=True, tag="take_prizes"):
+    """Take Prize cards."""
+
+    amount: Amount
+    side: Player = "own"
+
+
+class EndTurn(Node, frozen=True, tag="end_turn"):
+    """The turn ends."""
+
+
+class ExtraTurn(Node, frozen=True, tag="extra_turn"):
+    """Take another turn after this one."""
+
+
+class Win(Node, frozen=True, tag="win"):
+    """A player wins the game."""
+
+    side: Player = "own"
+
+
 # --- steps: control --------------------------------------------------------------------------------------------------
 
 
 class Flip(Node, frozen=True, tag="flip"):
-    """Flip one coin, then carry out a branch."""
+    """Flip one coin, then carry out a branch; `by` flips it."""
 
     heads: tuple[Step, ...] = ()
     tails: tuple[Step, ...] = ()
+    by: Player = "own"
 
 
 class If(Node, frozen=True, tag="if"):
@@ -379,26 +454,59 @@ class If(Node, frozen=True, tag="if"):
 
 
 class May(Node, frozen=True, tag="may"):
-    """The player may carry out the steps."""
+    """The player may carry out the steps; `name` binds whether it was done (1 or 0)."""
 
     steps: tuple[Step, ...]
+    by: Player = "own"
+    name: str = ""
 
 
 class Repeat(Node, frozen=True, tag="repeat"):
-    """Carry out the steps that many times."""
+    """Carry out the steps that many times; `"any"`: as often as the player likes."""
 
-    times: Amount
+    times: Amount | Literal["any"]
     steps: tuple[Step, ...]
 
 
-Pick: TypeAlias = PickPokemon | PickCards | PickEnergy | PickAttack
+class ForEach(Node, frozen=True, tag="for_each"):
+    """Carry out the steps for each of the Pokémon, which is bound to `name` meanwhile."""
+
+    of: Who
+    name: str
+    steps: tuple[Step, ...]
+
+
+class EachPlayer(Node, frozen=True, tag="each_player"):
+    """Each player carries out the steps; "own" means the player concerned. `first`: who begins."""
+
+    steps: tuple[Step, ...]
+    first: Player = "own"
+
+
+class ChooseOne(Node, frozen=True, tag="choose_one"):
+    """The player chooses one of several lists of steps."""
+
+    options: tuple[tuple[Step, ...], ...]
+    by: Player = "own"
+
+
+Pick: TypeAlias = PickPokemon | PickCards | PickEnergy | PickAttached | PickAttack | LookAt | LookUntil
 Instruction: TypeAlias = (
-    Draw
+    FlipCoins
+    | SetDamage
+    | MoreDamage
+    | IgnoreFor
+    | Draw
+    | DrawUntil
     | DiscardHand
     | MoveCards
+    | MoveZone
+    | MoveTop
+    | MoveThis
     | ShuffleDeck
     | DealDamage
     | PutCounters
+    | SpreadCounters
     | Heal
     | MoveCounters
     | Inflict
@@ -406,12 +514,22 @@ Instruction: TypeAlias = (
     | SwitchActive
     | AttachCards
     | EvolveInto
+    | Devolve
+    | Transform
+    | Leave
     | AttachThis
     | Lasting
+    | Rule
+    | Later
     | KnockOut
     | AttackDoesNothing
+    | UseAttack
+    | TakePrizes
+    | EndTurn
+    | ExtraTurn
+    | Win
 )
-Control: TypeAlias = Flip | If | May | Repeat
+Control: TypeAlias = Flip | If | May | Repeat | ForEach | EachPlayer | ChooseOne
 Step: TypeAlias = Pick | Instruction | Control
 
 # --- grants ----------------------------------------------------------------------------------------------------------
@@ -423,50 +541,135 @@ class Adjust(Node, frozen=True, tag="adjust"):
     """Change a number the rules read.
 
     Attributes:
-        number: Name of the number: `"bench_limit"`, `"retreat_cost"`, `"hp"`, `"prize_value"`, `"energy_per_turn"`…,
-            or a damage step, `"damage.b"` … `"damage.g"`, where the number is the running total, or `"damage.base"`:
+        number: Name of the number: `"bench_limit"`, `"retreat_cost"`, `"hp"`, `"prize_value"`, `"energy_per_turn"`,
+            `"attack_cost"`, `"weakness"`, `"resistance"`, `"poison"`, `"burn"`…, or a damage step, `"damage.b"` …
+            `"damage.g"`, where the number is the running total, or `"damage.base"`:
             the attacking Pokémon's base damage itself (R-DMG-2). `"damage.dealt"` is
-            the step the profile gives to bonuses of the attacker (R-DMG-5, R-DMG-10), `"damage.taken"` its counterpart.
-        change: `"add"` or `"set"`.
+            the step the profile gives to bonuses of the attacker (R-DMG-5, R-DMG-10), `"damage.taken"` its counterpart;
+            `"damage.dealt_after"` a bonus after Weakness and Resistance.
+        change: `"add"`, `"set"`, or `"prevent"` (damage only: nothing is done).
         scope: Whose number: of this Pokémon, or of a side's or all Pokémon or players.
         role: Damage only: is the Pokémon the attacker or the defender of it?
         attack: Only for the attack of this name (empty: any).
         floor: Only if the number is at least this; `ceiling`: at most this (0 = no limit).
+        filter: Which Pokémon of the scope.
+        other: Damage only: which Pokémon on the other side of the attack; `other_side`: whose.
+        type: The type meant, for `"attack_cost"`.
     """
 
     number: str
-    change: Literal["add", "set"]
-    amount: int
+    change: Literal["add", "set", "prevent"]
+    amount: Amount
     scope: Scope = "this"
     role: Literal["", "attacker", "defender"] = ""
     attack: str = ""
     floor: int = 0
     ceiling: int = 0
+    filter: PokemonFilter = ANY_POKEMON
+    other: PokemonFilter = ANY_POKEMON
+    other_side: Side = "both"
+    type: str = ""
 
 
 class Forbid(Node, frozen=True, tag="forbid"):
     """Take a permission away: `"attack"`, `"retreat"`, `"evolve"`, `"attach"`, `"trainer"`, `"power"`, a condition
-    (`"condition.asleep"`), or `"attack_effect"`: effects of attacks on this Pokémon do not happen.
+    (`"condition.asleep"`, `"condition"`: all), `"heal"`, `"knocked_out"`, or `"attack_effect"`: effects of attacks on this
+    Pokémon do not happen (`"power_effect"`, `"trainer_effect"` likewise).
 
-    `attack_bound` names a bound attack that alone is forbidden.
+    `attack_bound` names a bound attack that alone is forbidden; `card` which cards (of `"play"`, `"attach"`); `other` whose
+    attacks or effects; `filter` which Pokémon of the scope.
     """
 
     act: str
     scope: Scope = "this"
     attack: str = ""
     attack_bound: str = ""
+    filter: PokemonFilter = ANY_POKEMON
+    other: PokemonFilter = ANY_POKEMON
+    other_side: Side = "both"
+    card: CardFilter = ANY_CARD
+
+
+class Allow(Node, frozen=True, tag="allow"):
+    """Give a permission: `"evolve_first_turn"`, `"attack_first_turn"`, `"attack_while_asleep"`, `"energy_as_any"`, …"""
+
+    act: str
+    scope: Scope = "this"
+    filter: PokemonFilter = ANY_POKEMON
+    attack: str = ""
+    card: CardFilter = ANY_CARD
 
 
 class Trigger(Node, frozen=True, tag="trigger"):
     """Carry out steps at a named point of the rules: `"attack.d"` (this Pokémon tries to attack), `"damaged"` (this
-    Pokémon was damaged by an attack of the opponent), `"between.other"`."""
+    Pokémon was damaged by an attack of the opponent), `"between.other"`, `"played"`, `"evolved"`, `"attached"`,
+    `"knocked_out"`, `"end_of_turn"`, …
+
+    `filter` says which Pokémon of the scope, `other` which on the other side, `card` which card (attached, played).
+    """
 
     at: str
     steps: tuple[Step, ...]
     scope: Scope = "this"
+    filter: PokemonFilter = ANY_POKEMON
+    other: PokemonFilter = ANY_POKEMON
+    card: CardFilter = ANY_CARD
+    once_per_turn: bool = False
 
 
-Grant: TypeAlias = Adjust | Forbid | Trigger
+class Instead(Node, frozen=True, tag="instead"):
+    """Carry out steps in place of what would happen at a named point: `"knocked_out"`, `"damaged"`, `"prizes"`, …"""
+
+    at: str
+    steps: tuple[Step, ...]
+    scope: Scope = "this"
+    filter: PokemonFilter = ANY_POKEMON
+
+
+class While(Node, frozen=True, tag="while"):
+    """The grants are in force only while a condition holds."""
+
+    condition: Condition
+    grants: tuple[Grant, ...]
+
+
+class Usable(Node, frozen=True, tag="usable"):
+    """A player may use these steps: the activated effect of a Stadium (scope `"all"`), Tool or attached card."""
+
+    steps: tuple[Step, ...]
+    scope: Scope = "all"
+    limit: Literal["unlimited", "once_per_turn"] = "once_per_turn"
+
+
+class Provides(Node, frozen=True, tag="provides"):
+    """The card provides Energy: `units` of `types` (each letter one type it can be; `"*"` = every type)."""
+
+    types: str
+    units: int = 1
+
+
+class Counts(Node, frozen=True, tag="counts"):
+    """The Pokémon (or card) also is something: of types, of a name, a Basic Pokémon, of a group."""
+
+    types: str = ""
+    name: str = ""
+    stage: str = ""
+    group: str = ""
+    scope: Scope = "this"
+    filter: PokemonFilter = ANY_POKEMON
+    only: bool = False
+
+
+class UsesAttacks(Node, frozen=True, tag="uses_attacks"):
+    """The Pokémon can use attacks of other Pokémon: `"previous"` (its earlier stages), `"benched"`, `"this_card"`, …"""
+
+    source: str
+    scope: Scope = "this"
+    filter: PokemonFilter = ANY_POKEMON
+    other: PokemonFilter = ANY_POKEMON
+
+
+Grant: TypeAlias = Adjust | Forbid | Allow | Trigger | Instead | While | Usable | Provides | Counts | UsesAttacks
 
 
 class Program(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -476,12 +679,18 @@ class Program(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
         damage: An attack's number where the text changes the printed one (R-DMG-1).
         choices: Choices the text demands before anything happens (attack step b; targets of a Trainer or power).
         price: What must be paid to use it (attack step c; costs of a Trainer).
+        before: What an attack does before its damage is worked out: flips, cards moved and choices the damage depends
+            on, `MoreDamage`, `SetDamage`. Names bound here are known to `damage` and `steps`.
         steps: What it does then, in printed order.
         grants: What is in force: while the Stadium or attached card is in play, or for a power simply always.
         use: `"activated"`: a power used by its player; `"always"`: a power that is simply in force (R-POW-1).
-        limit: How often an activated power may be used (R-POW-3).
+        limit: How often an activated power may be used (R-POW-3); `"once_per_game"`: GX attacks, VSTAR Powers.
+        once_group: The once-per-turn or once-per-game mark shared with others of this name (`"gx"`, `"vstar"`).
+        needs: It can be used or played only if this holds.
         works_when_affected: The power works under any Special Condition (R-POW-4).
-        ignores: Damage steps that the attack skips: `"weakness"`, `"resistance"`.
+        stops_when: Special Conditions under which the power does not work.
+        ignores: Damage steps that the attack skips: `"weakness"`, `"resistance"`, `"effects"`.
+        attach_only: An Energy or Tool card can be attached only to these.
     """
 
     damage: Amount | None = None
@@ -490,9 +699,14 @@ class Program(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     steps: tuple[Step, ...] = ()
     grants: tuple[Grant, ...] = ()
     use: Literal["", "activated", "always"] = ""
-    limit: Literal["unlimited", "once_per_turn"] = "unlimited"
+    limit: Literal["unlimited", "once_per_turn", "once_per_game"] = "unlimited"
     works_when_affected: bool = False
     ignores: tuple[str, ...] = ()
+    before: tuple[Step, ...] = ()
+    once_group: str = ""
+    needs: Condition | None = None
+    stops_when: tuple[str, ...] = ()
+    attach_only: PokemonFilter = ANY_POKEMON
 
 
 NOTHING = Program()

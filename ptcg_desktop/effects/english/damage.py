@@ -1,0 +1,251 @@
+"""What an attack's damage is, and damage beside it."""
+
+from __future__ import annotations
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.amounts import times
+from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.scope import Draft, Refused, Scope
+
+
+def base(scope: Scope, points: int) -> tuple[ir.Step, ...]:
+    """The base damage a text names: nothing to say if it is the printed one."""
+    if scope.kind not in ("attack", "technical_machine", "tool"):
+        raise Refused("damage.no_attack")
+    return () if points == scope.damage else (ir.SetDamage(points),)
+
+
+@rule("this_attack", "this attack", "it", "this attack also")
+def this_attack(scope: Scope) -> None:
+    return None
+
+
+@rule("act", "[{a:this_attack}] do {n:number} damage", "this attack's base damage be {n:number}")
+def base_damage(scope: Scope, n: int, a: None = None) -> tuple[ir.Step, ...]:
+    return base(scope, n) or (ir.MoreDamage(0),)
+
+
+@rule("act", "[{a:this_attack}] do {n:number} damage {per:per}", "[{a:this_attack}] do {n:number} damage {per:per} {cap:cap}")
+def damage_times(scope: Scope, n: int, per: ir.Amount, a: None = None, cap: int = 0) -> ir.Step:
+    return ir.SetDamage(times(per, n))
+
+
+@rule("act", "[{a:this_attack}] do {n:number} more damage [{per:per}]", "[{a:this_attack}] do {n:number} (extra|additional) damage [{per:per}]")
+def more_damage(scope: Scope, n: int, per: ir.Amount = 1, a: None = None) -> ir.Step:
+    return ir.MoreDamage(times(per, n))
+
+
+@rule("act", "[{a:this_attack}] do {n:number} less damage [{per:per}]")
+def less_damage(scope: Scope, n: int, per: ir.Amount = 1, a: None = None) -> ir.Step:
+    return ir.MoreDamage(times(per, -n))
+
+
+@rule("act", "[{a:this_attack}] do {b:number} damage plus {n:number} [more] damage [{per:per}]", "[{a:this_attack}] do {b:number} damage plus {n:number} more {per:per}")
+def plus_damage(scope: Scope, b: int, n: int, per: ir.Amount = 1, a: None = None) -> tuple[ir.Step, ...]:
+    return (*base(scope, b), ir.MoreDamage(times(per, n)))
+
+
+@rule("act", "[{a:this_attack}] do {b:number} damage minus {n:number} damage [{per:per}]")
+def minus_damage(scope: Scope, b: int, n: int, per: ir.Amount = 1, a: None = None) -> tuple[ir.Step, ...]:
+    return (*base(scope, b), ir.MoreDamage(times(per, -n)))
+
+
+@rule("act", "[{a:this_attack}] [also] do {n:number} damage to {who:whom}", "[{a:this_attack}] [also] do {n:number} damage [{per:per}] to {who:whom}")
+def damage_to(scope: Scope, n: int, who: ir.Who, per: ir.Amount = 1, a: None = None) -> ir.Step:
+    return ir.DealDamage(times(per, n), who)
+
+
+@rule("act", "[{a:this_attack}] [also] do {n:number} damage to {who:whom} {per:per}", "[{a:this_attack}] [also] do {n:number} damage {per:per} to {who:whom}")
+def damage_to_per(scope: Scope, n: int, who: ir.Who, per: ir.Amount, a: None = None) -> ir.Step:
+    return ir.DealDamage(times(per, n), who)
+
+
+@rule("act", "{who:pokemon} [also] do {n:number} damage to (itself|SELF|this pokémon)", "this attack [also] do {n:number} damage to itself")
+def recoil(scope: Scope, n: int, who: ir.Who = ir.This()) -> ir.Step:
+    if not isinstance(who, ir.This):
+        raise Refused("damage.recoil")
+    return ir.DealDamage(n, ir.This())
+
+
+@rule("act", "{who:pokemon} [also] do {n:number} damage to (itself|SELF|this pokémon) {per:per}", "{who:pokemon} [also] do {n:number} damage {per:per} to (itself|SELF)")
+def recoil_per(scope: Scope, n: int, per: ir.Amount, who: ir.Who) -> ir.Step:
+    if not isinstance(who, ir.This):
+        raise Refused("damage.recoil")
+    return ir.DealDamage(times(per, n), ir.This())
+
+
+@rule("act", "this attack do nothing", "that attack do nothing", "the attack do nothing", "this attack have no effect")
+def nothing(scope: Scope) -> ir.Step:
+    return ir.AttackDoesNothing()
+
+
+@rule("act", "that attack don't happen", "the attack don't happen")
+def not_happen(scope: Scope) -> ir.Step:
+    return ir.AttackDoesNothing()
+
+
+@rule("ignored", "weakness")
+def ignored_weakness(scope: Scope) -> tuple[str, ...]:
+    return ("weakness",)
+
+
+@rule("ignored", "resistance")
+def ignored_resistance(scope: Scope) -> tuple[str, ...]:
+    return ("resistance",)
+
+
+@rule("ignored", "[by] any [other] effect on {who:pokemon}", "[by] [any] poké - power , poké - body , or any other effect on {who:pokemon}", "poké - power , poké - body , or any other effect on {who:pokemon}")
+def ignored_effects(scope: Scope, who: ir.Who) -> tuple[str, ...]:
+    if who not in (ir.Active("opponent"), scope.it):
+        raise Refused("damage.ignored")
+    return ("effects",)
+
+
+@rule("ignoreds", "{one:ignored}")
+def ignoreds_one(scope: Scope, one: tuple[str, ...]) -> tuple[str, ...]:
+    return one
+
+
+@rule("ignoreds", "{one:ignored} (or|and) {two:ignored}", "{one:ignored} , (or|and) {two:ignored}", "{one:ignored} , {two:ignoreds}", "{one:ignored} , or by {two:ignored}", "{one:ignored} or {two:ignoreds}")
+def ignoreds_more(scope: Scope, one: tuple[str, ...], two: tuple[str, ...]) -> tuple[str, ...]:
+    return one + two
+
+
+@rule("act", "(this attack's|this) damage isn't affected by {what:ignoreds}", "the damage from this attack isn't affected by {what:ignoreds}", "this attack's damage isn't affected by {what:ignoreds}")
+def unaffected(scope: Scope, what: tuple[str, ...]) -> ir.Step:
+    return ir.IgnoreFor(what)
+
+
+@rule("act", "don't apply weakness and resistance [for this attack]", "don't apply weakness or resistance [for this attack]")
+def apply_neither(scope: Scope) -> ir.Step:
+    return ir.IgnoreFor(("weakness", "resistance"))
+
+
+@rule("act", "don't apply resistance [for this attack]")
+def apply_no_resistance(scope: Scope) -> ir.Step:
+    return ir.IgnoreFor(("resistance",))
+
+
+@rule("act", "don't apply weakness [for this attack]")
+def apply_no_weakness(scope: Scope) -> ir.Step:
+    return ir.IgnoreFor(("weakness",))
+
+
+@rule("act", "you can't add more than {n:number} damage in this way", "extra [{types:types}] energy after the {n:ordinal} don't count")
+def cap(scope: Scope, n: int, types: str = "") -> Draft | None:
+    step = scope.block[-1] if scope.block else None
+    if not isinstance(step, ir.MoreDamage) or not isinstance(step.amount, ir.Times | ir.ExtraEnergy | ir.Counters):
+        raise Refused("damage.cap")
+    scope.block.pop()
+    if types or n < 10:
+        inner = step.amount.amount if isinstance(step.amount, ir.Times) else step.amount
+        by = step.amount.by if isinstance(step.amount, ir.Times) else 1
+        return ir.MoreDamage(ir.AtMost(step.amount, n * by)) if inner else None
+    return ir.MoreDamage(ir.AtMost(step.amount, n))
+
+
+@rule("ordinal", "{n:number} (st|nd|rd|th)")
+def ordinal(scope: Scope, n: int) -> int:
+    return n
+
+
+@rule("ordinal", "first")
+def ordinal_first(scope: Scope) -> int:
+    return 1
+
+
+@rule("ordinal", "second")
+def ordinal_second(scope: Scope) -> int:
+    return 2
+
+
+@rule("cap", "<{n:number} damage maximum>")
+def cap_inline(scope: Scope, n: int) -> int:
+    return n
+
+
+@rule("act", "put {n:counted_counters} on {who:whom}", "put {n:counted_counters} on {who:whom} {per:per}", "place {n:counted_counters} on {who:whom}")
+def put_counters(scope: Scope, n: ir.Amount, who: ir.Who, per: ir.Amount = 1) -> ir.Step:
+    if per != 1:
+        if not isinstance(n, int):
+            raise Refused("counters.per")
+        return ir.PutCounters(times(per, n), who)
+    return ir.PutCounters(n, who)
+
+
+@rule("counted_counters", "{n:amount} [more] damage counter")
+def counters_number(scope: Scope, n: ir.Amount) -> ir.Amount:
+    return times(n, 10)
+
+
+@rule("counted_counters", "{n:amount} damage counter {per:per}")
+def counters_per(scope: Scope, n: ir.Amount, per: ir.Amount) -> ir.Amount:
+    if not isinstance(n, int):
+        raise Refused("counters.per")
+    return times(per, n * 10)
+
+
+@rule("act", "put {n:counted_counters} on {who:whom} in any way you like", "put {n:counted_counters} among {who:whom} in any way you like", "put {n:counted_counters} {per:per} on {who:whom} in any way you like")
+def spread_counters(scope: Scope, n: ir.Amount, who: ir.Who, per: ir.Amount = 1) -> ir.Step:
+    if per != 1:
+        if not isinstance(n, int):
+            raise Refused("counters.per")
+        n = times(per, n)
+    return ir.SpreadCounters(n, who)
+
+
+@rule("act", "heal {n:number} damage from {who:whom}", "heal {n:number} damage [{per:per}] from {who:whom}")
+def heal(scope: Scope, n: int, who: ir.Who, per: ir.Amount = 1) -> ir.Step:
+    scope.amount = scope.name("points")
+    return ir.Heal(times(per, n), who, scope.amount)
+
+
+@rule("act", "heal {n:number} damage from {who:whom} {per:per}")
+def heal_per(scope: Scope, n: int, who: ir.Who, per: ir.Amount) -> ir.Step:
+    return heal(scope, n, who, per)
+
+
+@rule("act", "remove {n:counted_counters} from {who:whom}", "remove up to {n:counted_counters} from {who:whom}")
+def remove_counters(scope: Scope, n: ir.Amount, who: ir.Who) -> ir.Step:
+    scope.amount = scope.name("points")
+    return ir.Heal(n, who, scope.amount)
+
+
+@rule("act", "heal all damage from {who:whom}", "remove all damage counter from {who:whom}", "heal {who:whom} of all damage")
+def heal_all(scope: Scope, who: ir.Who) -> ir.Step:
+    scope.amount = scope.name("points")
+    return ir.Heal("all", who, scope.amount)
+
+
+@rule("act", "heal from {who:pokemon} the same amount of damage you did to your opponent's active pokémon", "heal {who:pokemon} of the same amount")
+def heal_drained(scope: Scope, who: ir.Who) -> ir.Step:
+    return ir.Heal(ir.DamageDone(), who)
+
+
+@rule("act", "{who:pokemon} be [now] knocked out", "knock out {who:pokemon}", "{who:pokemon} be knocked out", "both active pokémon be knocked out")
+def knock_out(scope: Scope, who: ir.Who = ir.Active("both")) -> ir.Step:
+    return ir.KnockOut(who)
+
+
+@rule("act", "move {n:counted_counters} from {source:pokemon} to {target:pokemon}")
+def move_counters(scope: Scope, n: ir.Amount, source: ir.Who, target: ir.Who) -> ir.Step:
+    scope.amount = scope.name("points")
+    return ir.MoveCounters(n, source, target, False, scope.amount)
+
+
+@rule("act", "move up to {n:counted_counters} from {source:pokemon} to {target:pokemon}")
+def move_up_to(scope: Scope, n: ir.Amount, source: ir.Who, target: ir.Who) -> ir.Step:
+    scope.amount = scope.name("points")
+    return ir.MoveCounters(n, source, target, True, scope.amount)
+
+
+@rule("act", "move any (number|amount) of damage counter from {source:pokemon} to {target:pokemon}")
+def move_any(scope: Scope, source: ir.Who, target: ir.Who) -> ir.Step:
+    scope.amount = scope.name("points")
+    return ir.MoveCounters("any", source, target, True, scope.amount)
+
+
+@rule("act", "move all damage counter from {source:pokemon} to {target:pokemon}")
+def move_all(scope: Scope, source: ir.Who, target: ir.Who) -> ir.Step:
+    scope.amount = scope.name("points")
+    return ir.MoveCounters("all", source, target, False, scope.amount)

@@ -1,0 +1,347 @@
+"""Facts: what is in force for a time or always: forbidden acts, changed numbers, prevented damage."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.pokemon import placed
+from ptcg_desktop.effects.english.scope import Held, Refused, Scope, everywhere
+
+Facts = tuple[Held, ...]
+
+# --- durations -------------------------------------------------------------------------------------------------------
+
+
+@rule("until", "during your opponent's next turn", "until the end of your opponent's next turn", "during their next turn")
+def opponents_turn(scope: Scope) -> ir.Until:
+    return "end_of_opponent_turn"
+
+
+@rule("until", "during your next turn", "until the end of your next turn")
+def own_next_turn(scope: Scope) -> ir.Until:
+    return "end_of_own_next_turn"
+
+
+@rule("until", "during this turn", "this turn", "until the end of this turn", "until the end of your turn", "until your turn end", "for the rest of this turn")
+def this_turn(scope: Scope) -> ir.Until:
+    return "end_of_turn"
+
+
+@rule("until", "until {who:pokemon} leave the active spot", "as long as {who:pokemon} remain your active pokémon", "as long as {who:pokemon} remain in the active spot")
+def until_leaves(scope: Scope, who: ir.Who) -> ir.Until:
+    return "leaves_active"
+
+
+# --- forbidden acts --------------------------------------------------------------------------------------------------
+
+
+def forbid(act: str, who: ir.Who | None, **more: object) -> Facts:
+    """One forbidden act."""
+    return (Held(who, ir.Forbid(act, **more)),)  # type: ignore[arg-type]
+
+
+@rule("fact", "{who:whom} can't retreat")
+def no_retreat(scope: Scope, who: ir.Who) -> Facts:
+    return forbid("retreat", who)
+
+
+@rule("fact", "{who:whom} can't attack", "{who:whom} can't use attack", "{who:whom} can't use any attack")
+def no_attack(scope: Scope, who: ir.Who) -> Facts:
+    return forbid("attack", who)
+
+
+@rule("fact", "{who:whom} can't attack or retreat", "{who:whom} can't retreat or attack")
+def no_attack_or_retreat(scope: Scope, who: ir.Who) -> Facts:
+    return forbid("attack", who) + forbid("retreat", who)
+
+
+@rule("fact", "{who:pokemon} can't use {attack:name}", "{who:pokemon} can't use the {attack:name} attack")
+def no_named_attack(scope: Scope, who: ir.Who, attack: str) -> Facts:
+    return forbid("attack", who, attack=attack)
+
+
+@rule("fact", "{who:pokemon} can't use that attack")
+def no_that_attack(scope: Scope, who: ir.Who) -> Facts:
+    if not scope.attack:
+        raise Refused("reference.attack")
+    return forbid("attack", who, attack_bound=scope.attack)
+
+
+@rule("fact", "{who:whom} can't be affected by [any] special condition")
+def no_conditions(scope: Scope, who: ir.Who) -> Facts:
+    return forbid("condition", who)
+
+
+@rule("fact", "{who:whom} can't be {conditions:conditions}", "{who:whom} can't become {conditions:conditions}")
+def no_condition(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> Facts:
+    return tuple(Held(who, ir.Forbid(f"condition.{one}")) for one in conditions)
+
+
+@rule("fact", "{who:whom} can't be healed", "damage counter can't be removed from {who:whom}")
+def no_healing(scope: Scope, who: ir.Who) -> Facts:
+    return forbid("heal", who)
+
+
+@rule("fact", "{who:whom} can't evolve", "{who:whom} can't be evolved")
+def no_evolving(scope: Scope, who: ir.Who) -> Facts:
+    return forbid("evolve", who)
+
+
+Side = ir.Scope
+
+
+@rule("people", "your opponent", "they")
+def people_opponent(scope: Scope) -> ir.Scope:
+    return "opponent"
+
+
+@rule("people", "you")
+def people_own(scope: Scope) -> ir.Scope:
+    return "own"
+
+
+@rule("people", "each player", "neither player", "player", "both player")
+def people_all(scope: Scope) -> ir.Scope:
+    return "all"
+
+
+@rule("fact", "{who:people} can't play [any] {card:card} [from (their|your) hand]", "{who:people} can't play {card:card} and {two:card} from their hand")
+def no_playing(scope: Scope, who: ir.Scope, card: ir.CardFilter, two: ir.CardFilter | None = None) -> Facts:
+    return tuple(Held(None, ir.Forbid("play", who, card=each)) for each in (card, two) if each is not None)
+
+
+@rule("fact", "{who:people} can't attach [any] {card:card} [from (their|your) hand] to {whom:whom}", "{who:people} can't attach [any] {card:card} from (their|your) hand to {whom:whom}")
+def no_attaching(scope: Scope, who: ir.Scope, card: ir.CardFilter, whom: ir.Who) -> Facts:
+    return (Held(whom, ir.Forbid("attach", card=card)),)
+
+
+@rule("fact", "{who:people} can't play [any] pokémon from (their|your) hand to evolve {whom:whom}")
+def no_evolving_from_hand(scope: Scope, who: ir.Scope, whom: ir.Who) -> Facts:
+    return (Held(whom, ir.Forbid("evolve_from_hand")),)
+
+
+@rule("fact", "{who:whom} have no ability")
+def no_abilities(scope: Scope, who: ir.Who) -> Facts:
+    return forbid("power", who)
+
+
+# --- numbers ---------------------------------------------------------------------------------------------------------
+
+
+def adjust(who: ir.Who | None, number: str, change: str, amount: ir.Amount, **more: object) -> Facts:
+    """One changed number."""
+    return (Held(who, ir.Adjust(number, change, amount, **more)),)  # type: ignore[arg-type]
+
+
+@rule("before_wr", "<before applying weakness and resistance>")
+def before_wr(scope: Scope) -> str:
+    return "before"
+
+
+@rule("before_wr", "<after applying weakness and resistance>")
+def after_wr(scope: Scope) -> str:
+    return "after"
+
+
+def taken(when: str) -> str:
+    """The number a reduction on the defender's side changes."""
+    return "damage.taken" if when != "before" else "damage.taken_before"
+
+
+def dealt(when: str) -> str:
+    """The number a bonus on the attacker's side changes."""
+    return "damage.dealt" if when != "after" else "damage.dealt_after"
+
+
+@rule("attackers", "[from] your opponent's {noun:noun}")
+def attackers_opponent(scope: Scope, noun: ir.PokemonFilter) -> tuple[ir.Side, ir.PokemonFilter]:
+    return "opponent", noun
+
+
+@rule("attackers", "[from] {noun:noun} <both yours and your opponent's>")
+def attackers_both(scope: Scope, noun: ir.PokemonFilter) -> tuple[ir.Side, ir.PokemonFilter]:
+    return "both", noun
+
+
+@rule("attackers", "[from] {noun:noun}")
+def attackers_any(scope: Scope, noun: ir.PokemonFilter) -> tuple[ir.Side, ir.PokemonFilter]:
+    return "both", noun
+
+
+Attackers = tuple[ir.Side, ir.PokemonFilter]
+ANYBODY: Attackers = ("both", ir.ANY_POKEMON)
+
+
+def _from(attackers: Attackers) -> dict[str, object]:
+    side, noun = attackers
+    return {"other_side": side, "other": noun}
+
+
+@rule("by_attacks", "(by|from) attack", "(by|from) attack (from|used by) {a:attackers}", "(by|from) {a:attackers_s} attack")
+def by_attacks(scope: Scope, a: Attackers = ANYBODY) -> Attackers:
+    return a
+
+
+@rule("attackers_s", "your opponent's {noun:nouns}")
+def attackers_s(scope: Scope, noun: ir.PokemonFilter) -> Attackers:
+    return "opponent", noun
+
+
+@rule("attackers_s", "your opponent's")
+def attackers_s_bare(scope: Scope) -> Attackers:
+    return "opponent", ir.ANY_POKEMON
+
+
+@rule("fact", "{who:whom} take {n:number} less damage {a:by_attacks} [{w:before_wr}]")
+def takes_less(scope: Scope, who: ir.Who, n: int, a: Attackers, w: str = "after") -> Facts:
+    return adjust(who, taken(w), "add", -n, role="defender", **_from(a))
+
+
+@rule("fact", "{who:whom} take {n:number} more damage {a:by_attacks} [{w:before_wr}]")
+def takes_more(scope: Scope, who: ir.Who, n: int, a: Attackers, w: str = "after") -> Facts:
+    return adjust(who, taken(w), "add", n, role="defender", **_from(a))
+
+
+@rule("fact", "[any] damage done to {who:whom} {a:by_attacks} be reduced by {n:number} [{w:before_wr}]", "[any] damage done {a:by_attacks} to {who:whom} be reduced by {n:number} [{w:before_wr}]", "[any] damage done to {who:whom} be reduced by {n:number} [{w:before_wr}]")
+def damage_reduced(scope: Scope, who: ir.Who, n: int, a: Attackers = ANYBODY, w: str = "after") -> Facts:
+    return takes_less(scope, who, n, a, w)
+
+
+@rule("fact", "[any] damage done to {who:whom} {a:by_attacks} be increased by {n:number} [{w:before_wr}]")
+def damage_increased(scope: Scope, who: ir.Who, n: int, a: Attackers = ANYBODY, w: str = "after") -> Facts:
+    return takes_more(scope, who, n, a, w)
+
+
+@rule("fact", "{who:whoms} attack do {n:number} less damage [{w:before_wr}]", "attack used by {who:whom} do {n:number} less damage [{w:before_wr}]", "[any] damage done by attack (from|used by) {who:whom} be reduced by {n:number} [{w:before_wr}]", "[any] damage done by {who:whom} be reduced by {n:number} [{w:before_wr}]", "[any] damage done by {who:whoms} attack be reduced by {n:number} [{w:before_wr}]")
+def does_less(scope: Scope, who: ir.Who, n: int, w: str = "") -> Facts:
+    return adjust(who, dealt(w), "add", -n, role="attacker")
+
+
+@rule("fact", "{who:whoms} attack do {n:number} more damage to {to:struck} [{w:before_wr}]", "attack used by {who:whom} do {n:number} more damage to {to:struck} [{w:before_wr}]", "the attack (used by|of) {who:whom} do {n:number} more damage to {to:struck} [{w:before_wr}]", "{who:whoms} attack do {n:number} more damage [{w:before_wr}]")
+def does_more(scope: Scope, who: ir.Who, n: int, to: Attackers = ANYBODY, w: str = "") -> Facts:
+    return adjust(who, dealt(w), "add", n, role="attacker", **_from(to))
+
+
+@rule("struck", "your opponent's {noun:noun}", "the opponent's {noun:noun}")
+def struck(scope: Scope, noun: ir.PokemonFilter) -> Attackers:
+    return "opponent", noun
+
+
+@rule("struck", "the active pokémon", "their opponent's active pokémon")
+def struck_active(scope: Scope) -> Attackers:
+    return "opponent", ir.PokemonFilter(where="active")
+
+
+@rule("fact", "{who:whoms} {attack:name} attack do {n:number} more damage [{w:before_wr}]")
+def named_does_more(scope: Scope, who: ir.Who, attack: str, n: int, w: str = "") -> Facts:
+    return adjust(who, dealt(w), "add", n, role="attacker", attack=attack)
+
+
+@rule("fact", "{who:whoms} {attack:name} attack's base damage be {n:number}", "the base damage of {who:whoms} {attack:name} attack be {n:number}", "{who:whoms} {attack:name} attack do {n:number} damage [instead]", "{who:whoms} base damage for {attack:name} be {n:number} [instead of {m:number}]")
+def named_base(scope: Scope, who: ir.Who, attack: str, n: int, m: int = 0) -> Facts:
+    return adjust(who, "damage.base", "set", n, role="attacker", attack=attack)
+
+
+@rule("fact", "{who:whom} have no retreat cost", "{who:whoms} retreat cost be 0", "the retreat cost of {who:whom} be 0", "{who:whom} can retreat for free")
+def no_retreat_cost(scope: Scope, who: ir.Who) -> Facts:
+    return adjust(who, "retreat_cost", "set", 0)
+
+
+@rule("fact", "{who:whoms} retreat cost be {c:colorless} less", "the retreat cost of {who:whom} be {c:colorless} less", "{who:whom} pay {c:colorless} less to retreat")
+def retreat_less(scope: Scope, who: ir.Who, c: int) -> Facts:
+    return adjust(who, "retreat_cost", "add", -c)
+
+
+@rule("fact", "{who:whoms} retreat cost be {c:colorless} more", "the retreat cost of {who:whom} be {c:colorless} more", "{who:whom} pay {c:colorless} more to retreat")
+def retreat_more(scope: Scope, who: ir.Who, c: int) -> Facts:
+    return adjust(who, "retreat_cost", "add", c)
+
+
+@rule("fact", "{who:whom} get + {n:number} hp", "{who:whoms} maximum hp be increased by {n:number}")
+def more_hp(scope: Scope, who: ir.Who, n: int) -> Facts:
+    return adjust(who, "hp", "add", n)
+
+
+@rule("fact", "{who:whom} get - {n:number} hp")
+def less_hp(scope: Scope, who: ir.Who, n: int) -> Facts:
+    return adjust(who, "hp", "add", -n)
+
+
+@rule("fact", "{who:whom} have no weakness")
+def no_weakness(scope: Scope, who: ir.Who) -> Facts:
+    return adjust(who, "weakness", "set", 0)
+
+
+@rule("fact", "{who:whom} have no resistance")
+def no_resistance(scope: Scope, who: ir.Who) -> Facts:
+    return adjust(who, "resistance", "set", 0)
+
+
+@rule("fact", "attack used by {who:whom} cost {c:colorless} (more|less)", "{who:whoms} attack cost {c:colorless} more")
+def costs_more(scope: Scope, who: ir.Who, c: int) -> Facts:
+    raise Refused("fact.cost")
+
+
+@rule("fact", "attack used by {who:whom} cost {c:colorless} less", "{who:whoms} attack cost {c:colorless} less")
+def costs_less(scope: Scope, who: ir.Who, c: int) -> Facts:
+    return adjust(who, "attack_cost", "add", -c, type="C")
+
+
+# --- prevention ------------------------------------------------------------------------------------------------------
+
+
+def prevent(who: ir.Who, what: str, attackers: Attackers = ANYBODY, act: str = "attack_effect") -> Facts:
+    """Prevented damage, effects, or both."""
+    damage = adjust(who, "damage.taken", "prevent", 0, role="defender", **_from(attackers))
+    effects = forbid(act, who, **_from(attackers))
+    return {"damage": damage, "effects": effects, "all": damage + effects}[what]
+
+
+@rule("prevented", "all damage done to {who:whom} {a:by_attacks}", "all damage done {a:by_attacks} to {who:whom}", "all damage done to {who:whom}", "all damage {a:by_attacks} done to {who:whom}", "any damage done to {who:whom} {a:by_attacks}")
+def prevented_damage(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
+    return prevent(who, "damage", a)
+
+
+@rule("prevented", "all effect of (attack|a attack) , including damage , done to {who:whom} [by {a:attackers}]", "all effect of attack , including damage , done to {who:whom} [by {a:attackers}]", "all damage from and effect of attack done to {who:whom}", "all damage from and effect of attack from {a:attackers} done to {who:whom}", "all effect of attack , including damage , (from|by) {a:attackers} done to {who:whom}", "all effect , including damage , done to {who:whom} by attack", "all damage and effect of attack done to {who:whom}", "all damage from and effect of attack used by {a:attackers} done to {who:whom}")
+def prevented_all(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
+    return prevent(who, "all", a)
+
+
+@rule("prevented", "all effect of attack [(used by|from) {a:attackers}] done to {who:whom}", "all effect of (attack|a attack) , (except|excluding) damage , done to {who:whom}", "all effect of attack done to {who:whom} by {a:attackers}")
+def prevented_effects(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
+    return prevent(who, "effects", a)
+
+
+@rule("fact", "prevent {facts:prevented}")
+def prevented(scope: Scope, facts: Facts) -> Facts:
+    return facts
+
+
+# --- joined, and put in force ----------------------------------------------------------------------------------------
+
+
+@rule("facts", "{one:fact}")
+def facts_one(scope: Scope, one: object) -> Facts:
+    return scope.value(one)  # type: ignore[no-any-return]
+
+
+@rule("facts", "{one:fact} and {two:facts}", "{one:fact} , and {two:facts}")
+def facts_more(scope: Scope, one: object, two: object) -> Facts:
+    first: Facts = scope.value(one)
+    return first + scope.value(two)  # type: ignore[no-any-return]
+
+
+@rule("act", "{until:until} , {facts:facts}", "{facts:facts} {until:until}")
+def lasting(scope: Scope, facts: object, until: ir.Until) -> None:
+    for held in scope.value(facts):
+        scope.hold(held, until)
+
+
+@rule("act", "{facts:facts} (during|until the end of) (your opponent's|their) next turn")
+def lasting_again(scope: Scope, facts: object) -> None:
+    lasting(scope, facts, "end_of_opponent_turn")
+
+
+__all__ = ["everywhere", "msgspec", "placed"]

@@ -1,0 +1,62 @@
+"""Sentences that only repeat a rule: recognised, and without a meaning of their own."""
+
+from __future__ import annotations
+
+from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.scope import Refused, Scope
+
+
+def only(scope: Scope, *kinds: str) -> None:
+    """A reminder that belongs to certain kinds of text."""
+    if scope.kind not in kinds:
+        raise Refused("reminder.kind")
+
+
+@rule("reminder", "don't apply weakness (and|or) resistance for benched pokémon", "damage from attack isn't affected by weakness or resistance for benched pokémon")
+def bench_damage(scope: Scope) -> None:
+    return None
+
+
+@rule("reminder", "you can't use more than 1 gx attack in a game")
+def gx(scope: Scope) -> None:
+    scope.traits["limit"], scope.traits["once_group"] = "once_per_game", "gx"
+
+
+@rule("reminder", "you can't use more than 1 vstar power in a game")
+def vstar(scope: Scope) -> None:
+    scope.traits["limit"], scope.traits["once_group"] = "once_per_game", "vstar"
+
+
+@rule("reminder", "your opponent choose the new active pokémon", "you still need the necessary energy to use each attack", "you still need the necessary energy to use (this|that) attack", "any other effect of attack still happen", "any other effect that would happen after applying weakness and resistance still happen", "damage isn't a effect", "do the damage before switching [the] pokémon", "this count as evolving (that pokémon|this pokémon|SELF|those pokémon)", "this don't count as a knocked out pokémon", "pokémon ex , pokémon v , etc. have rule box", "don't count as a basic energy card", "have no effect other than providing energy", "benching either pokémon end this effect", "benching (that pokémon|it) end this effect", "evolving (that pokémon|it) end this effect", "discard it anyway", "this power work even if (SELF|this pokémon) be affected by a special condition")
+def general(scope: Scope) -> None:
+    return None
+
+
+@rule("sentence", "{r:card_rule}")
+def sentence_rule(scope: Scope, r: None) -> None:
+    return None
+
+
+@rule("card_rule", "you may play only 1 supporter card during your turn [<before your attack>]", "you can play only 1 supporter card each turn", "when you play this card , put it next to your active pokémon", "when your turn end , discard this card", "you can't play (it|a supporter card) on the first turn of the game")
+def supporter(scope: Scope) -> None:
+    only(scope, "supporter", "trainer")
+
+
+@rule("card_rule", "you may play as many item card as you like during your turn [<before your attack>]", "you may play any number of item card during your turn", "you may play as many trainer card as you like during your turn")
+def item(scope: Scope) -> None:
+    only(scope, "item", "tool", "trainer", "technical_machine")
+
+
+@rule("card_rule", "this (card|stadium) stay in play when you play it", "discard (this card|it) if another stadium [card] come into play", "if another card with the same name be in play , you can't play this card", "you may play only 1 stadium card during your turn [<before your attack>]", "a stadium with the same name can't be played", "put it next to the active spot , and discard it if another stadium come into play", "if a stadium with the same name be in play , you can't play this card", "discard (it|this card) if another stadium come into play")
+def stadium(scope: Scope) -> None:
+    only(scope, "stadium")
+
+
+@rule("card_rule", "attach (a pokémon tool|SELF|this card) to 1 of your pokémon that don't [already] have a pokémon tool [card] attached [to it]", "attach (a pokémon tool|SELF|this card) to 1 of your pokémon", "if that pokémon be knocked out , discard (this card|SELF)", "you may attach any number of pokémon tool to your pokémon during your turn", "you may attach only 1 pokémon tool to each pokémon , and it stay attached", "if the pokémon that (SELF|this card) be attached to be knocked out , discard (this card|SELF)")
+def tool(scope: Scope) -> None:
+    only(scope, "tool")
+
+
+@rule("card_rule", "you can't have more than 1 ace spec card in your deck", "ace spec : you can't have more than 1 ace spec card in your deck", "you can't have more than 1 {n:name} in your deck")
+def deck_rule(scope: Scope, n: str = "") -> None:
+    return None

@@ -1,0 +1,169 @@
+"""Sentences: players and their acts, "may", conditions, "if you do", repeats, and acts joined in one sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.scope import Open, Refused, Scope
+
+# --- who acts --------------------------------------------------------------------------------------------------------
+
+
+@rule("acts", "{one:act}")
+def acts_one(scope: Scope, one: Any) -> None:
+    scope.perform(one)
+
+
+@rule("acts", "{one:act} and [then] {two:acts}", "{one:act} , and [then] {two:acts}", "{one:act} , then {two:acts}", "{one:act} , {two:acts}", "{one:act} then {two:acts}")
+def acts_more(scope: Scope, one: Any, two: Any) -> None:
+    scope.perform(one)
+    scope.perform(two)
+
+
+@rule("clause", "[also] {do:acts}", "you {do:acts}")
+def clause_own(scope: Scope, do: Any) -> None:
+    with scope.acting("own"):
+        scope.perform(do)
+
+
+@rule("clause", "your opponent {do:acts}", "have your opponent {do:acts}")
+def clause_opponent(scope: Scope, do: Any) -> None:
+    with scope.acting("opponent"):
+        scope.perform(do)
+
+
+@rule("clause", "(they|that player) {do:acts}")
+def clause_they(scope: Scope, do: Any) -> None:
+    scope.perform(do)
+
+
+@rule("clause", "each player {do:acts}")
+def clause_each(scope: Scope, do: Any) -> None:
+    opened = Open(lambda then, other: ir.EachPlayer(then))
+    scope.emit(opened)
+    scope.done = opened.then
+    with scope.acting("own"):
+        scope.perform(do, opened.then)
+
+
+@rule("clause", "you may {do:acts}", "you may have your opponent {by:acts}")
+def clause_may(scope: Scope, do: Any = None, by: Any = None) -> None:
+    opened = may(scope, "own")
+    with scope.acting("own" if by is None else "opponent"):
+        scope.perform(by or do, opened.then)
+
+
+@rule("clause", "your opponent may {do:acts}")
+def clause_may_opponent(scope: Scope, do: Any) -> None:
+    opened = may(scope, "opponent")
+    with scope.acting("opponent"):
+        scope.perform(do, opened.then)
+
+
+def may(scope: Scope, by: ir.Player) -> Open:
+    """A `May` that the next "If you do" adds to."""
+    name = scope.name("may")
+    opened = Open(lambda then, other: ir.May(then, by, name))
+    scope.emit(opened)
+    scope.done = opened.then
+    return opened
+
+
+@rule("clauses", "{one:clause}")
+def clauses_one(scope: Scope, one: Any) -> None:
+    scope.perform(one)
+
+
+@rule("clauses", "{one:clause} , and [then] {two:clauses}", "{one:clause} and [then] {two:clauses}", "{one:clause} , then {two:clauses}")
+def clauses_more(scope: Scope, one: Any, two: Any) -> None:
+    scope.perform(one)
+    scope.perform(two)
+
+
+# --- conditions ------------------------------------------------------------------------------------------------------
+
+
+@rule("branch", "if {condition:conds} , [then] {do:clauses}")
+def branch(scope: Scope, condition: ir.Condition, do: Any) -> None:
+    scope.branch(condition, do)
+
+
+@rule("branch", "if you do , {do:clauses}", "if you do so , {do:clauses}", "if they do , {do:clauses}", "if your opponent do , {do:clauses}", "if that player do , {do:clauses}", "if (it|that card|the card) do , {do:clauses}")
+def if_done(scope: Scope, do: Any) -> None:
+    done = scope.done
+    if isinstance(done, list):
+        scope.perform(do, done)
+    elif done:
+        scope.branch(ir.AtLeast(ir.Result(done), 1), do)
+    else:
+        raise Refused("reference.done")
+
+
+@rule("branch", "if you (don't|can't) , {do:clauses}", "if they (don't|can't) , {do:clauses}")
+def if_not_done(scope: Scope, do: Any) -> None:
+    raise Refused("reference.not_done")
+
+
+@rule("branch", "otherwise , {do:clauses}", "if not , {do:clauses}", "if it isn't , {do:clauses}", "otherwise {do:clauses}")
+def otherwise(scope: Scope, do: Any) -> None:
+    if scope.condition is None:
+        raise Refused("reference.otherwise")
+    scope.perform(do, scope.condition.otherwise)
+
+
+@rule("sentence", "{do:clauses}", "then , {do:clauses}", "then {do:clauses}", "after that , {do:clauses}")
+def sentence_clauses(scope: Scope, do: Any) -> None:
+    scope.perform(do)
+
+
+@rule("sentence", "{do:branched}")
+def sentence_branch(scope: Scope, do: None) -> None:
+    return None
+
+
+@rule("branched", "{one:branch}", "then , {one:branch}")
+def branched(scope: Scope, one: None) -> None:
+    return None
+
+
+@rule("branched", "{one:branch} ; {two:branch}", "{one:branch} , but {two:branch}", "{one:branch} , and {two:branch}")
+def branched_two(scope: Scope, one: None, two: None) -> None:
+    return None
+
+
+@rule("sentence", "{do:clauses} if {condition:conds}")
+def sentence_if(scope: Scope, do: Any, condition: ir.Condition) -> None:
+    scope.branch(condition, do)
+
+
+# --- repeats ---------------------------------------------------------------------------------------------------------
+
+
+@rule("sentence", "{per:for_each} , {do:clauses}")
+def for_each(scope: Scope, per: ir.Amount, do: Any) -> None:
+    opened = Open(lambda then, other: ir.Repeat(per, then))
+    scope.emit(opened)
+    scope.perform(do, opened.then)
+
+
+@rule("for_each", "for (each|every) {what:thing}")
+def for_each_amount(scope: Scope, what: ir.Amount) -> ir.Amount:
+    return what
+
+
+# --- coins in one sentence -------------------------------------------------------------------------------------------
+
+
+@rule("sentence", "flip a coin , and if heads , {do:clauses}")
+def flip_and(scope: Scope, do: Any) -> None:
+    scope.coins, scope.coin_count = scope.name("coins"), 1
+    scope.emit(ir.FlipCoins(scope.coins))
+    scope.branch(ir.AtLeast(ir.Result(scope.coins), 1), do)
+
+
+@rule("sentence", "if your opponent have any benched pokémon , {do:clauses}", "if you have any benched pokémon , {do:clauses}")
+def if_bench(scope: Scope, do: Any) -> None:
+    """Said of what cannot be done without a Bench: no condition beyond R-DO-1."""
+    scope.perform(do)
