@@ -32,6 +32,11 @@ def draw(scope: Scope, n: ir.Amount, per: ir.Amount = 1) -> ir.Step:
     return ir.Draw(n, scope.subject, scope.amount)
 
 
+@rule("act", "draw a number of card equal to the number of {n:things}")
+def draw_number(scope: Scope, n: ir.Amount) -> ir.Step:
+    return draw(scope, n)
+
+
 @rule("act", "draw up to {n:number} card")
 def draw_up_to(scope: Scope, n: int) -> ir.Step:
     scope.amount = scope.name("drawn")
@@ -156,7 +161,7 @@ def those(scope: Scope) -> str:
     return scope.those_cards()
 
 
-@rule("act", "put {cards:those} {to:into} [in any order]", "return {cards:those} to {to:hand_zone}")
+@rule("act", "put {cards:those} [back] {to:into} [in any order]", "return {cards:those} to {to:hand_zone}")
 def put_those(scope: Scope, cards: str, to: Zone) -> tuple[ir.Step, ...]:
     return put(scope, cards, to)
 
@@ -169,6 +174,18 @@ def hand_zone(scope: Scope, side: ir.Side) -> Zone:
 @rule("act", "(reveal|show) {cards:those} [to your opponent|to the other player|to the opponent]", "show your opponent {cards:those}")
 def reveal_those(scope: Scope, cards: str) -> None:
     scope.shown = cards
+
+
+@rule("act", "discard {n:stadium}")
+def discard_stadium(scope: Scope, n: None) -> ir.Step:
+    scope.cards = scope.name("cards")
+    scope.emit(ir.PickCards(scope.cards, "stadium", "both", "all"))
+    return ir.MoveCards(scope.cards, "discard")
+
+
+@rule("stadium", "(a|any|that|the) stadium [card] [in play]", "a stadium card in play")
+def stadium(scope: Scope) -> None:
+    return None
 
 
 @rule("act", "discard {cards:those}")
@@ -206,6 +223,11 @@ def shuffle_from(scope: Scope, wanted: Wanted, zone: Zone, side: ir.Side) -> tup
 @rule("act", "put {wanted:wanted} you find there {to:into}", "put {wanted:wanted} {to:into}")
 def put_found(scope: Scope, wanted: Wanted, to: Zone) -> tuple[ir.Step, ...]:
     return put(scope, choose_looked(scope, wanted), to)
+
+
+@rule("act", "choose {n:counted} of them", "choose {n:counted} of those card")
+def choose_some(scope: Scope, n: Counted) -> None:
+    choose_looked(scope, (n, ir.ANY_CARD, ""))
 
 
 @rule("act", "put {n:number} of them {to:into} [in any order]", "put {n:number} of those card {to:into}")
@@ -279,47 +301,54 @@ def discard_hand(scope: Scope) -> ir.Step:
 
 
 @rule("top", "the top card of {side:whose} deck")
-def top_one(scope: Scope, side: ir.Side) -> tuple[ir.Player, ir.Amount, bool]:
-    return player(side), 1, False
+def top_one(scope: Scope, side: ir.Side) -> tuple[ir.Side, ir.Amount, bool]:
+    return side, 1, False
 
 
 @rule("top", "the top {n:number} card of {side:whose} deck", "{n:number} card from the top of {side:whose} deck")
-def top_some(scope: Scope, side: ir.Side, n: int) -> tuple[ir.Player, ir.Amount, bool]:
-    return player(side), n, False
+def top_some(scope: Scope, side: ir.Side, n: int) -> tuple[ir.Side, ir.Amount, bool]:
+    return side, n, False
 
 
 @rule("top", "a card from the top of {side:whose} deck {per:per}")
-def top_per(scope: Scope, side: ir.Side, per: ir.Amount) -> tuple[ir.Player, ir.Amount, bool]:
+def top_per(scope: Scope, side: ir.Side, per: ir.Amount) -> tuple[ir.Side, ir.Amount, bool]:
     return player(side), per, False
 
 
 @rule("top", "that many card from the top of {side:whose} deck")
-def top_that_many(scope: Scope, side: ir.Side) -> tuple[ir.Player, ir.Amount, bool]:
+def top_that_many(scope: Scope, side: ir.Side) -> tuple[ir.Side, ir.Amount, bool]:
     return player(side), scope.that_many(), False
 
 
 @rule("top", "the bottom card of {side:whose} deck")
-def bottom_one(scope: Scope, side: ir.Side) -> tuple[ir.Player, ir.Amount, bool]:
+def bottom_one(scope: Scope, side: ir.Side) -> tuple[ir.Side, ir.Amount, bool]:
     return player(side), 1, True
 
 
 @rule("top", "the bottom {n:number} card of {side:whose} deck", "the {n:number} card from the bottom of {side:whose} deck")
-def bottom_some(scope: Scope, side: ir.Side, n: int) -> tuple[ir.Player, ir.Amount, bool]:
+def bottom_some(scope: Scope, side: ir.Side, n: int) -> tuple[ir.Side, ir.Amount, bool]:
     return player(side), n, True
 
 
-Top = tuple[ir.Player, ir.Amount, bool]
+Top = tuple[ir.Side, ir.Amount, bool]
 
 
 def move_top(scope: Scope, top: Top, to: str, per: ir.Amount = 1) -> ir.Step:
     """Take cards from an end of a deck."""
     side, amount, bottom = top
+    side = player(side)
     if per != 1:
         if not isinstance(amount, int):
             raise Refused("top.per")
         amount = times(per, amount)
     scope.cards = scope.amount = scope.name("cards")
     return ir.MoveTop(amount, to, side, scope.cards, bottom)
+
+
+@rule("act", "look at up to {n:number} card from the top of {side:whose} deck and rearrange them as you like")
+def rearrange_up_to(scope: Scope, n: int, side: ir.Side) -> tuple[ir.Step, ...]:
+    scope.looked = scope.cards = scope.name("looked")
+    return ir.LookAt(scope.looked, "deck_top", side, n, False, True), ir.MoveCards(scope.looked, "deck_top")
 
 
 @rule("act", "discard {top:top} [{per:per}]")
@@ -380,18 +409,6 @@ def reveal_until(scope: Scope, side: ir.Side, wanted: Wanted) -> ir.Step:
 @rule("act", "take {n:amount} [more] prize card", "take {n:amount} prize")
 def take_prizes(scope: Scope, n: ir.Amount) -> ir.Step:
     return ir.TakePrizes(n, scope.subject)
-
-
-@rule("act", "discard {n:stadium}")
-def discard_stadium(scope: Scope, n: None) -> ir.Step:
-    scope.cards = scope.name("cards")
-    scope.emit(ir.PickCards(scope.cards, "stadium", "both", "all"))
-    return ir.MoveCards(scope.cards, "discard")
-
-
-@rule("stadium", "(a|any|that|the) stadium [card] [in play]", "a stadium card in play", "it")
-def stadium(scope: Scope) -> None:
-    return None
 
 
 @rule("act", "your turn end", "end your turn", "the turn end", "your turn be over")

@@ -83,11 +83,16 @@ class Scope:
     shown: str = ""
     pair: tuple[str, ...] = ()
     amount: str = ""
-    new_active: bool = False
+    new_active: str = ""
     done: Open | str | None = None
     condition: Open | None = None
     searched: list[Draft] | None = None
     inflicted: list[Draft] | None = None
+    bonus: list[Draft] | None = None
+    transformed: list[Draft] | None = None
+    options: list[list[Draft]] | None = None
+    they: ir.Player = "opponent"
+    early: list[Draft] = field(default_factory=list)
     top: list[Draft] = field(default_factory=list)
     grants: list[GrantDraft] = field(default_factory=list)
     price: list[Draft] = field(default_factory=list)
