@@ -47,6 +47,7 @@ class AppContext(QObject):
         noticed: A `Notice` to show.
         page_wanted: Id of a page to go to.
         cards_wanted: Card ids somebody asked to put into the deck being worked on ("add to deck").
+        play_wanted: Id of a deck somebody asked to play; the Table page, already shown, begins a game with it.
         status: A line for the status bar, `""` clears it.
     """
 
@@ -54,6 +55,7 @@ class AppContext(QObject):
     noticed = Signal(object)
     page_wanted = Signal(str)
     cards_wanted = Signal(object)
+    play_wanted = Signal(int)
     status = Signal(str)
 
     def __init__(self, workspace: Workspace, theme: Theme, language: Language, parent: QObject | None = None) -> None:
