@@ -80,19 +80,24 @@ def test_settings_of_the_file(library: Library) -> None:
     assert values == ["wal", 2, 1]
 
 
-def test_looking_and_making_load_no_alembic_and_opening_again_no_sqlalchemy(home: Path) -> None:
+def test_opening_loads_no_sqlalchemy_and_using_no_alembic(home: Path) -> None:
     program = textwrap.dedent(
         """
         import sys
         from pathlib import Path
         from ptcg_desktop.services.workspace import Workspace
-        Workspace.open(Path(sys.argv[1])).close()
-        print([name for name in ("alembic", "sqlalchemy", "PySide6") if name in sys.modules])
+        def loaded():
+            return [name for name in ("alembic", "sqlalchemy", "PySide6") if name in sys.modules]
+        with Workspace.open(Path(sys.argv[1])) as workspace:
+            print(loaded())
+            assert workspace.collection.holdings() == []
+            print(loaded())
         """
     )
     run = [sys.executable, "-c", program, str(home)]
-    assert subprocess.run(run, capture_output=True, text=True, check=True).stdout.strip() == "['sqlalchemy']"
-    assert subprocess.run(run, capture_output=True, text=True, check=True).stdout.strip() == "[]"
+    for _ in ("a fresh library", "an old friend"):
+        output = subprocess.run(run, capture_output=True, text=True, check=True).stdout
+        assert output.splitlines() == ["[]", "['sqlalchemy']"]
 
 
 def test_a_newer_library_is_refused_and_left_alone(library: Library, path: Path) -> None:
@@ -139,7 +144,9 @@ def test_a_page_gone_bad_is_found_at_the_start(library: Library, path: Path) -> 
 
 def test_an_empty_file_is_a_library_not_made_yet(path: Path) -> None:
     path.touch()
-    open_library(path.parent).close()
+    library = open_library(path.parent)
+    put(library)
+    library.close()
     assert examine(path) == schema.VERSION
 
 
@@ -246,10 +253,10 @@ def test_a_second_workspace_is_refused_and_may_look(home: Path) -> None:
     with Workspace.open(home) as first:
         with pytest.raises(KnownError, match=r"library\.in_use"):
             Workspace.open(home)
-        first._library.close()
         with Workspace.open(home, shared=True) as second:
             assert not second.writable
             assert second.collection.holdings() == []
+            assert first.collection.holdings() == []
             with pytest.raises(KnownError, match=r"library\.in_use"):
                 second.history.undo("collection")
     Workspace.open(home).close()

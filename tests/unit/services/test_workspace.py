@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -104,3 +105,14 @@ def test_games_are_kept_over_their_earlier_save(home: Path) -> None:
             games.load(first)
         with pytest.raises(KnownError, match=r"game\.gone"):
             games.save("One", "c", first)
+
+
+def test_threads_take_turns_and_none_is_lost(home: Path) -> None:
+    with Workspace.open(home) as workspace, ThreadPoolExecutor(8) as pool:
+        # The first use makes the file: eight at once must make it once.
+        presses = [pool.submit(workspace.collection.add, MOTH) for _ in range(40)]
+        looks = [pool.submit(workspace.collection.totals) for _ in range(40)]
+        steps = [press.result().step for press in presses]
+        assert len(set(steps)) == 40
+        assert all(0 <= look.result().copies <= 40 for look in looks)
+        assert workspace.collection.totals().copies == 40
