@@ -32,7 +32,8 @@ _ANY_NUMBER = re.compile(r"^You may have as many of this card in your deck as yo
 _ONE_PER_DECK = re.compile(r"You can['’]t have more than 1 (.+?) in your deck")
 _UNIT = re.compile("|".join((r"\{[A-Z]\}", *TYPE_LETTERS)))
 _PROVIDES = re.compile(
-    rf"\b(?:[Pp]rovides|counts as) (?:every type of (?:basic )?|(?P<units>(?:(?:{_UNIT.pattern})\s*)+))[Ee]nergy(?! and\b)"
+    r"\b(?:[Pp]rovides|counts as) "
+    rf"(?:every type of (?:basic )?|(?P<units>(?:(?:{_UNIT.pattern})\s*)+))[Ee]nergy(?! and\b)"
 )
 _AT_A_TIME = re.compile(r"\bprovides (?:only )?(\d) Energy at a time")
 _ANY_TYPE_IN_PLAY = re.compile(r"\bWhile in play, (?!if\b)[^.,]*provides every type of Energy")
@@ -57,7 +58,10 @@ def _evolved(card: CardDef) -> bool:
     return card.stage in ("stage1", "stage2") or (not card.stage and bool(card.evolves_from.en))
 
 
-def normalise(card: CardDef, evolutions: Evolutions) -> CardDef:
+NOTHING_KNOWN = Evolutions(())
+
+
+def normalise(card: CardDef, evolutions: Evolutions = NOTHING_KNOWN) -> CardDef:
     """`card` with what follows from its other fields: stage, Prize value, limit groups, kind of Energy, LV.X."""
     by_kind = {"pokemon": lambda: _pokemon(card, evolutions), "energy": lambda: _energy(card)}
     made = by_kind.get(card.kind, lambda: _trainer(card))()
@@ -65,7 +69,8 @@ def normalise(card: CardDef, evolutions: Evolutions) -> CardDef:
 
 
 def _pokemon(card: CardDef, evolutions: Evolutions) -> CardDef:
-    suffix = card.suffix or _suffix(card)
+    named = _suffix(card)
+    suffix = named if named.lower() == card.suffix.lower() else card.suffix or named  # EX and ex are two things
     stage = _printed_stage(card) or evolutions.stage(card)
     name = _name(card.name, stage)
     changed = msgspec.structs.replace(
