@@ -19,9 +19,10 @@ from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.store import library as schema
 from ptcg_desktop.store import opening
 from ptcg_desktop.store.backup import list_backups
+from ptcg_desktop.store.check import check_library
 from ptcg_desktop.store.connect import Library
 from ptcg_desktop.store.migrating import SCRIPTS, migrate, upgrade
-from ptcg_desktop.store.opening import examine, open_library
+from ptcg_desktop.store.opening import LIBRARY_NAME, examine, open_library
 from tests.store.conftest import dump, ordinary_user, put
 
 
@@ -275,3 +276,39 @@ def test_the_lock_ends_with_its_process(home: Path) -> None:
         holder.kill()
     Workspace.open(home).close()
     assert os.path.exists(home / "library.lock")
+
+
+# Every schema that was ever released
+
+
+SCHEMAS = sorted((Path(__file__).parent / "schemas").glob("v*.sql"))
+
+
+def test_each_version_has_left_a_library_to_migrate() -> None:
+    assert [path.stem for path in SCHEMAS] == [f"v{number:04}" for number in range(1, schema.VERSION + 1)]
+
+
+@pytest.mark.parametrize("old", SCHEMAS, ids=lambda path: path.stem)
+def test_a_library_of_every_release_opens_with_all_it_held(old: Path, home: Path, tmp_path: Path) -> None:
+    path = home / LIBRARY_NAME
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(old.read_text(encoding="utf-8"))
+    with Workspace.open(home) as workspace:
+        owned = {(held.card_id, held.condition, held.language, held.count) for held in workspace.collection.holdings()}
+        assert owned == {
+            ("inv1-1", "NM", "en", 2),
+            ("inv1-2", "bent by the dog", "pt", 1),
+            ("inv1-3", "NM", "en", 3),
+        }
+        assert [(deck.name, deck.format_id, deck.count) for deck in workspace.decks.list()] == [
+            ("Empty", "unlimited", 0),
+            ("Moths & Lamps", "classic-1999", 7),
+        ]
+        assert [workspace.games.load(game.id) for game in workspace.games.list()] == ['{"turn": 3}']
+        assert workspace.history.redo("collection") is not None
+        assert workspace.collection.owned(["inv1-3"]) == {"inv1-3": 2}
+    assert check_library(path).findings == ()
+    fresh = open_library(tmp_path)
+    put(fresh)
+    fresh.close()
+    assert shape(path) == shape(fresh.path)
