@@ -34,17 +34,27 @@ def card_colours(card: CardDef) -> tuple[TypeColours, TypeColours]:
     """First and second colours of a card; the same twice where it has one type."""
     if card.kind == "trainer":
         own = TRAINER_COLOURS.get(card.trainer_kind, TRAINER_COLOURS[""])
-        return own, own
+        return own, own if card.trainer_kind in TRAINER_COLOURS and card.trainer_kind else _plain_glow(card, own)
     letters = card.types or tuple(each for each in card.provides if each != "*") or ("C",)
     first = type_colours(letters[0])
     second = next((each for each in letters if each != letters[0]), letters[0])
     return first, type_colours(second)
 
 
+def _plain_glow(card: CardDef, own: TypeColours) -> TypeColours:
+    """Trainers of the years without kinds share a frame; the light of their picture differs from card to card."""
+    hues = ("#f0c987", "#a8d8c0", "#e7a9a0", "#b9b4ea", "#9fd0ea", "#d8d29a")
+    glow = QColor(hues[_digest(card)[1] % len(hues)])
+    return TypeColours(own.base, own.deep, own.tint, glow, own.ink)
+
+
+def _digest(card: CardDef) -> bytes:
+    return hashlib.blake2b(f"{card.name.get('en')}\n{card.id}".encode(), digest_size=8).digest()
+
+
 def paint_art(painter: QPainter, rect: QRectF, card: CardDef) -> None:
     """Fill `rect` with the card's own picture."""
-    digest = hashlib.blake2b(f"{card.name.get('en')}\n{card.id}".encode(), digest_size=8).digest()
-    rng = random.Random(int.from_bytes(digest, "big"))
+    rng = random.Random(int.from_bytes(_digest(card), "big"))
     colours, second = card_colours(card)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -58,7 +68,8 @@ def paint_art(painter: QPainter, rect: QRectF, card: CardDef) -> None:
     elif card.kind == "energy":
         _energy(painter, rect, card, colours, rng)
     else:
-        _TRAINER.get(card.trainer_kind, _TRAINER[""])(painter, rect, colours, second, rng, 2)
+        motif = _TRAINER.get(card.trainer_kind) or rng.choice(tuple(_TRAINER.values()))
+        motif(painter, rect, colours, second, rng, 2)
     painter.restore()
 
 
@@ -276,13 +287,15 @@ def _strata(p: QPainter, r: QRectF, a: TypeColours, b: TypeColours, rng: Rng, la
 
 
 def _drifts(p: QPainter, r: QRectF, a: TypeColours, b: TypeColours, rng: Rng, layers: int) -> None:
+    tones = [QColor(each) for each in ("#f2c6b4", "#c4dbe8", "#e6d9a6", "#cfc4e4", "#c2dcc4")]
     for layer in range(5 + 2 * layers):
         depth = layer / (4 + 2 * layers)
+        tone = _mix(rng.choice(tones), b.base, 0.25 + 0.3 * depth)
         reach = r.width() * rng.uniform(0.12, 0.34) * (1.1 - 0.4 * depth)
         middle = QPointF(rng.uniform(r.left(), r.right()), rng.uniform(r.top() + r.height() * 0.25, r.bottom()))
         blob = QLinearGradient(middle - QPointF(reach, reach), middle + QPointF(reach, reach))
         blob.setColorAt(0, _alpha(_mix(b.glow, QColor("white"), 0.55), 0.85))
-        blob.setColorAt(1, _alpha(_shade(a, b, 0.35 + 0.5 * depth), 0.7))
+        blob.setColorAt(1, _alpha(tone, 0.8))
         p.setBrush(blob)
         p.drawEllipse(middle, reach, reach)
     p.setBrush(Qt.BrushStyle.NoBrush)
@@ -502,5 +515,4 @@ _TRAINER: dict[str, Motif] = {
     "tool": _wheels,
     "technical_machine": _wheels,
     "rocket_secret_machine": _wheels,
-    "": _blocks,
 }

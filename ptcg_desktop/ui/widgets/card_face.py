@@ -158,7 +158,7 @@ def _paint_full(painter: QPainter, face: Face) -> None:
     left, right = paper.left() + 10, paper.right() - 10
     _paint_header(painter, face, left, right)
     foot_top = paper.bottom() - (47 if card.kind == "pokemon" else 20)
-    art_top = 57.0 if card.kind == "pokemon" and card.evolves_from.get(face.language) else 48.0
+    art_top = 55.0
     body = Body(card, face.language, face.colours, right - left)
     room = foot_top - art_top - 12
     wanted = body.height(1.0)
