@@ -90,14 +90,23 @@ def test_prism_star_is_one_per_name(kind: str, sign: str) -> None:
     ("fields", "groups"),
     [
         ({"name": "Glimcaster", "kind": "trainer", "rarity": "ACE SPEC Rare"}, ("ace_spec",)),
-        ({"name": "Glimcaster", "kind": "trainer", "rules": "have more than 1 ACE SPEC card in your deck."}, ("ace_spec",)),
+        (
+            {"name": "Glimcaster", "kind": "trainer", "rules": "have more than 1 ACE SPEC card in your deck."},
+            ("ace_spec",),
+        ),
         ({"name": "Radiant Glimmoth", "stage": "basic"}, ("radiant",)),
         ({"name": "Shining Glimmoth", "rules": "have more than 1 Shining Glimmoth in your deck."}, ("shining",)),
-        ({"name": "Oddstone", "kind": "trainer", "rules": "have more than 1 Oddstone in your deck."}, ("one_per_deck",)),
-        ({"name": "Glimmoth", "powers": "You may have as many of this card in your deck as you like."}, ("any_number",)),
+        (
+            {"name": "Oddstone", "kind": "trainer", "rules": "have more than 1 Oddstone in your deck."},
+            ("one_per_deck",),
+        ),
+        (
+            {"name": "Glimmoth", "powers": "You may have as many of this card in your deck as you like."},
+            ("any_number",),
+        ),
         ({"name": "Glimmoth", "rules": "use more than 1 GX attack in a game."}, ()),
     ],
-)  # fmt: skip
+)
 def test_limits_come_from_what_the_card_says(fields: dict[str, str], groups: tuple[str, ...]) -> None:
     plain: dict[str, object] = dict(fields)
     if "rules" in plain:
@@ -117,14 +126,31 @@ def test_limits_come_from_what_the_card_says(fields: dict[str, str], groups: tup
         ("Darkness Energy", "", "", "basic", "D"),
         ("Fogwater Energy", "basic", "This card provides {W} Energy. Draw.", "special", "W"),
         ("Twofold Energy", "special", "Provides ColorlessColorless energy.", "special", "CC"),
-        ("Opal Energy", "special", "It provides every type of Energy but provides only 1 Energy at a time.", "special", "*"),
-        ("Opal Energy", "special", "It provides every type of Energy but provides 2 Energy at a time.", "special", "**"),
-        ("Opal Energy", "special", "Provides Colorless Energy. While in play, if you lose, this provides every type of "
-         "Energy.", "special", "C"),
+        (
+            "Opal Energy",
+            "special",
+            "Provides every type of Energy but provides only 1 Energy at a time.",
+            "special",
+            "*",
+        ),
+        (
+            "Opal Energy",
+            "special",
+            "It provides every type of Energy but provides 2 Energy at a time.",
+            "special",
+            "**",
+        ),
+        (
+            "Opal Energy",
+            "special",
+            "Provides Colorless Energy. While in play, if behind, provides every type of Energy.",
+            "special",
+            "C",
+        ),
         ("Mixed Energy", "special", "It provides Water Energy and Fire Energy, but not both.", "special", ""),
         ("Odd Energy", "", "Do something.", "special", ""),
     ],
-)  # fmt: skip
+)
 def test_energy_is_basic_by_a_closed_list_of_names(
     name: str, kind: str, rules: str, energy_kind: str, provides: str
 ) -> None:
