@@ -9,7 +9,7 @@ from ptcg_desktop.engine.conditions import put_counters
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import AttackDeclared, AttackFailed
 from ptcg_desktop.engine.game import AttackFacts
-from ptcg_desktop.engine.refusals import pokemon_name, refuse
+from ptcg_desktop.engine.refusals import condition_code, pokemon_name, refuse
 from ptcg_desktop.engine.state import AttackFrame, EffectFrame, Pokemon, Source, State
 from ptcg_desktop.engine.work import Work
 
@@ -49,7 +49,7 @@ def _barred(state: State, active: Pokemon) -> Refusal | None:
         clause = state.game.stops_attack.get(condition.kind)
         if clause is not None:
             params: dict[str, str | int] = {"pokemon": pokemon_name(state, active), "condition": condition.kind}
-            return refuse(clause, "attack.condition", params)
+            return refuse(clause, condition_code("attack", condition.kind), params)
     return None
 
 

@@ -71,7 +71,7 @@ def run_scenario(document: ScenarioFile, scenario: ScenarioSpec, file: str = "")
     """Run one scenario; None if all went as written.
 
     Raises:
-        KnownError: `scenario.wrong`, what the scenario says cannot be read; with file, scenario and problem.
+        KnownError: `scenario.*`, what the scenario says cannot be read or played; with file, scenario and what is wrong.
     """
     try:
         profile = _profile(scenario.profile)
@@ -82,6 +82,8 @@ def run_scenario(document: ScenarioFile, scenario: ScenarioSpec, file: str = "")
             return _run_costs(scenario, cards)
         return _run_play(scenario, cards, profile)
     except KnownError as error:
+        if error.code.startswith("scenario."):
+            raise KnownError(error.code, **{**error.params, "file": file, "id": scenario.id}) from error
         raise KnownError("scenario.wrong", file=file, id=scenario.id, problem=str(error)) from error
 
 
