@@ -13,7 +13,7 @@ import msgspec
 from ptcg_desktop import engine
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.files.starter import load_starter
-from ptcg_desktop.players.aimless import Aimless
+from ptcg_desktop.players.random import RandomPlayer
 
 MAX_ACTS = 20_000
 T = TypeVar("T")
@@ -87,13 +87,13 @@ def measure_engine(games: int, seed: int) -> EngineFigures:
 def _play(profile: engine.Profile, decks: tuple[list[CardDef], list[CardDef]], seed: int, clock: _Clock) -> int:
     """Play one game to its end; the number of its turns."""
     state = engine.new_game(profile, decks, seed)
-    player = Aimless(seed)
+    player = RandomPlayer(seed)
     for _ in range(MAX_ACTS):
         decision = state.decision
         if decision is None:
             break
         legal = clock.measure("legal", partial(engine.legal, state))
-        view = clock.measure("view", partial(engine.view, state, decision.player))
-        action = player.choose(view, legal)
+        clock.measure("view", partial(engine.view, state, decision.player))
+        action = player.choose(legal)
         state = clock.measure("apply", partial(engine.apply, state, action)).state
     return state.turn
