@@ -248,7 +248,7 @@ class GamePanel(QWidget):
             return
         self.board.animator.finish()
         self.menu.close_menu()
-        self.banner.hide()
+        self.banner.close_banner()
         outcome = intent(self.presenter)
         if outcome.moved:
             self.refresh(outcome)
@@ -293,7 +293,7 @@ class GamePanel(QWidget):
     def _lifted(self, handle: Handle) -> None:
         if self.presenter is not None:
             self.menu.close_menu()
-            self.banner.hide()
+            self.banner.close_banner()
             self.board.set_marks(self.presenter.marks(lifted=handle))
 
     def _focused(self, handle: Handle | None) -> None:
@@ -408,6 +408,8 @@ class GamePanel(QWidget):
         self.tabs.setTabText(0, self.tr("Acts ({count})").format(count=0))
         self.tabs.setTabText(1, self.tr("Board as a list"))
         self.list.setAccessibleName(self.tr("Board as a list"))
+        self.tabs.setAccessibleName(self.tr("Acts and board"))
+        self.tabs.tabBar().setAccessibleName(self.tr("Acts and board"))
         for part in (self.acts, self.log, self.pile, self.ending):
             part.retranslate()
         self.refresh(moving=False)

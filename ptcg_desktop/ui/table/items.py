@@ -14,6 +14,7 @@ from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table import marks
 from ptcg_desktop.ui.table.layout import Box, width_of
 from ptcg_desktop.ui.table.picture import Handle, PokemonPicture, energy_badges
+from ptcg_desktop.ui.widgets.type_badge import badge_path
 
 Lit = Literal["", "can", "target", "chosen"]
 ANGLES = {"upright": 0.0, "left": -90.0, "right": 90.0, "upside_down": 180.0}
@@ -217,16 +218,14 @@ class PokemonItem(BoardItem):
         badges = energy_badges(picture.energy)
         if not badges:
             return
-        size = max(14.0, self.width * 0.25)
+        size = float(round(max(15.0, self.width * 0.26)))
         step = min(size * 1.02, (rect.width() + size * 0.3) / max(1, len(badges)))
         x = rect.center().x() - step * (len(badges) - 1) / 2
         y = rect.bottom() - size * 0.12
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for letter, count in badges:
-            spot = QRectF(x - size / 2, y - size / 2, size, size)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(255, 255, 255, 235))
-            painter.drawEllipse(spot.adjusted(-1.4, -1.4, 1.4, 1.4))
+            spot = QRectF(round(x - size / 2), round(y - size / 2), size, size)
+            painter.fillPath(badge_path(letter, spot.adjusted(-2, -2, 2, 2)), QColor(255, 255, 255, 235))
             self.look.energy(painter, spot, letter)
             if count > 1:
                 centre = QPointF(spot.right() - size * 0.1, spot.bottom() - size * 0.12)

@@ -84,6 +84,7 @@ class PromptPanel(Floating):
         self.row_layout.setSpacing(8)
         self.answers = QScrollArea(self)
         self.answers.setFrameShape(QFrame.Shape.NoFrame)
+        self.answers.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.answers.setWidgetResizable(True)
         self.answers.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.answers.setWidget(self.row)
@@ -146,6 +147,7 @@ class PromptPanel(Floating):
         key = choice.key
         button.clicked.connect(lambda _checked=False, key=key: self.chosen.emit(key))
         self.row_layout.addWidget(button)
+        button.show()
         self.buttons.append(button)
 
     def place(self) -> None:
@@ -202,8 +204,13 @@ class RefusalBanner(Floating):
         announce(self, self.accessibleName())
         self._timer.start()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def close_banner(self) -> None:
+        """Take it away."""
+        self._timer.stop()
         self.hide()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.close_banner()
 
     def place(self) -> None:
         area = self._parent_rect()

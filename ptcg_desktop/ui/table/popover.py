@@ -71,7 +71,8 @@ class MenuRow(QPushButton):
         return self.sizeHint()
 
     def hasHeightForWidth(self) -> bool:
-        return True
+        layout = self.layout()
+        return layout is not None and layout.hasHeightForWidth()
 
     def heightForWidth(self, width: int) -> int:
         layout = self.layout()
@@ -124,6 +125,7 @@ class PokemonMenu(Floating):
             row.clicked.connect(lambda _checked=False, entry=entry: self.chosen.emit(entry))
             row.installEventFilter(self)
             self._layout.addWidget(row)
+            row.show()
             self.rows.append(row)
         self._beside = beside
         self.appear()
