@@ -162,7 +162,7 @@ def _paint_full(painter: QPainter, face: Face) -> None:
     body = Body(card, face.language, face.colours, right - left)
     room = foot_top - art_top - 12
     wanted = body.height(1.0)
-    art = min(room - wanted, room * 0.64)
+    art = min(room - wanted, room * (0.64 if card.kind == "pokemon" else 0.86))
     art = max(art, room * (0.4 if card.kind == "pokemon" else 0.36))
     window = QRectF(left, art_top, right - left, art)
     _paint_window(painter, window, face, 4)
@@ -236,8 +236,9 @@ def _paint_line(painter: QPainter, face: Face, rect: QRectF) -> None:
 
 def _paint_energy(painter: QPainter, face: Face, paper: QRectF) -> None:
     card = face.card
-    special = card.energy_kind == "special"
-    window = paper.adjusted(8, 46, -8, -118 if special else -28)
+    body = Body(card, face.language, face.colours, paper.width() - 20)
+    texts = min(118.0, 22 + body.height(1.0)) if body.blocks else 0
+    window = paper.adjusted(8, 46, -8, -28 - texts)
     _paint_window(painter, window, face, 5)
     letters = card.provides or card.types or ("C",)
     size = 104 if len(letters) == 1 else 190 / len(letters) if len(letters) < 4 else 52
@@ -248,8 +249,7 @@ def _paint_energy(painter: QPainter, face: Face, paper: QRectF) -> None:
     left, right = paper.left() + 10, paper.right() - 10
     _paint_pill(painter, QPointF(left, 14), stage_word(card, face.language), face.colours, 8.6)
     draw_line(painter, QRectF(left, 27, right - left, 26), face.name, face_font(19, BOLD), QColor("#1b1a17"))
-    if special:
-        body = Body(card, face.language, face.colours, right - left)
+    if body.blocks:
         body.paint(painter, QRectF(left, window.bottom() + 8, right - left, paper.bottom() - window.bottom() - 30))
     _paint_line(painter, face, QRectF(left, paper.bottom() - 20, right - left, 14))
 

@@ -31,10 +31,10 @@ class FaceCache(QObject):
     placeholder until `painted` says that the face is there.
 
     Signals:
-        painted: A wanted face is ready (its card id).
+        painted: Some wanted faces are ready.
     """
 
-    painted = Signal(str)
+    painted = Signal()
 
     def __init__(
         self,
@@ -73,10 +73,10 @@ class FaceCache(QObject):
         return found
 
     def want(self, card_id: str, width: int, dpr: float, language: str) -> None:
-        """Paint that face when there is time; what was wanted last comes first."""
-        key = (card_id, width, dpr, language)
-        self._wanted.pop(key, None)
-        self._wanted[key] = None
+        """Paint that face when there is time, in the order of asking. A grid that scrolls forgets its old wishes first,
+        so that what is seen now is painted first.
+        """
+        self._wanted[card_id, width, dpr, language] = None
         if not self._timer.isActive():
             self._timer.start()
 
@@ -99,11 +99,12 @@ class FaceCache(QObject):
     def _paint_slice(self) -> None:
         end = time.perf_counter() + SLICE_SECONDS
         while self._wanted and time.perf_counter() < end:
-            key, _ = self._wanted.popitem()
+            key = next(iter(self._wanted))
+            del self._wanted[key]
             card = self._find_card(key[0])
             if card is not None:
                 self._keep(key, self._painted(card, key))
-                self.painted.emit(card.id)
+        self.painted.emit()
         if self._wanted:
             self._timer.start()
 
