@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QEventLoop, QSize
 from PySide6.QtWidgets import QApplication
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from ptcg_desktop import engine
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.players.eager import choose
+from ptcg_desktop.services.changes import Changes
 from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.ui.app.i18n import Language
 from ptcg_desktop.ui.app.main import make_application
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
     from ptcg_desktop.ui.table.view import TablePage
 
 SIZE = QSize(1320, 860)
-LANGUAGES = ("en", "pt_BR")
-THEMES = ("light", "dark")
+LANGUAGES: tuple[Literal["en", "pt_BR"], ...] = ("en", "pt_BR")
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SEED = 5
 TURN_SHOWN = 15
 """The table is shown in the middle of a game."""
@@ -90,7 +91,8 @@ def _window(workspace: Workspace) -> Iterator[tuple[MainWindow, AppContext]]:
 def _set_scene(window: MainWindow, context: AppContext, deck_id: int) -> None:
     """Every page shows something worth seeing: a deck is open, a game is under way."""
     decks = cast("DecksPage", window.show_page("decks"))
-    decks.open_deck(deck_id)
+    decks.presenter.select(deck_id)
+    context.tell(Changes(frozenset({"decks"})))
     table = cast("TablePage", window.show_page("table"))
     opponent = context.workspace.decks.ready_decks()[1]
     table.start_game(StartOptions(f"deck:{deck_id}", f"ready:{opponent.id}", "classic", SEED))
