@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -49,6 +50,20 @@ def test_closing_makes_a_backup_of_what_changed(home: Path) -> None:
     assert len(backups_of(home)) == 1
     Workspace.open(home).close()
     assert len(backups_of(home)) == 1
+
+
+@pytest.mark.logs("no backup on closing: database.full")
+def test_a_backup_that_fails_on_closing_keeps_nobody_from_leaving(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with Workspace.open(home) as workspace:
+        workspace.collection.add(MOTH)
+        monkeypatch.setattr(os, "fsync", full)
+    assert backups_of(home) == []
+    monkeypatch.undo()
+    with Workspace.open(home) as workspace:
+        assert workspace.collection.owned() == {MOTH.id: 1}
 
 
 def test_restoring_in_an_open_workspace_can_be_taken_back(home: Path) -> None:
