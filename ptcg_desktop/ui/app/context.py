@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.ui.app.commands import Commands
 from ptcg_desktop.ui.app.tasks import Tasks
+from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes, Done
@@ -18,10 +19,9 @@ if TYPE_CHECKING:
     from ptcg_desktop.ui.app.i18n import Language
     from ptcg_desktop.ui.app.theme import Theme
 
-T = TypeVar("T")
+__all__ = ["CARDS_MIME", "AppContext", "Notice"]
 
-CARDS_MIME = "application/x-ptcg-cards"
-"""Dragged cards: a JSON array of card ids, one entry per copy."""
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)

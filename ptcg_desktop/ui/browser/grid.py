@@ -10,8 +10,9 @@ from PySide6.QtGui import QColor, QDrag, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from ptcg_desktop.ui.app.theme import Theme, scaled_font
-from ptcg_desktop.ui.browser.grid_model import ID_ROLE, ROW_ROLE, CardListModel, mime_of
+from ptcg_desktop.ui.browser.grid_model import ID_ROLE, ROW_ROLE, CardListModel
 from ptcg_desktop.ui.widgets.card_face import card_height, paint_placeholder
+from ptcg_desktop.ui.widgets.card_mime import mime_of
 from ptcg_desktop.ui.widgets.face_cache import FaceCache
 from ptcg_desktop.ui.widgets.type_badge import UNKNOWN, type_colours
 

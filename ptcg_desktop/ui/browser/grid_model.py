@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from ptcg_desktop.ui.app.context import CARDS_MIME
+from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, mime_of
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CardRow
@@ -19,24 +18,6 @@ ID_ROLE = Qt.ItemDataRole.UserRole + 1
 ROW_ROLE = Qt.ItemDataRole.UserRole + 2
 _NO_PARENT = QModelIndex()
 _DRAGGABLE = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
-
-
-def mime_of(card_ids: Sequence[str]) -> QMimeData:
-    """Cards as they are dragged."""
-    data = QMimeData()
-    data.setData(CARDS_MIME, json.dumps(list(card_ids)).encode())
-    return data
-
-
-def cards_in(data: QMimeData) -> list[str]:
-    """Card ids of a drag; empty if there are none or they are not well formed."""
-    if not data.hasFormat(CARDS_MIME):
-        return []
-    try:
-        ids = json.loads(data.data(CARDS_MIME).data())
-    except ValueError:
-        return []
-    return [each for each in ids if isinstance(each, str)] if isinstance(ids, list) else []
 
 
 class CardListModel(QAbstractListModel):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ptcg_desktop.cards.model import CardDef, SetDef
 from ptcg_desktop.services.catalogue import CatalogueService, Filters, Sort
 from ptcg_desktop.services.changes import Changes, Done
-from ptcg_desktop.services.collection import CollectionService
+from ptcg_desktop.services.collection import CollectionService, Holding
 
 KINDS = ("pokemon", "trainer", "energy")
 TYPES = "GRWLPFDMYNC"
@@ -111,12 +111,10 @@ class BrowserPresenter:
         """Copies owned over all these prints."""
         return sum(self.owned.get(each.id, 0) for each in prints)
 
-    def adder(self, card: CardDef, count: int, condition: str, language: str) -> Callable[[], Done[object]]:
-        """The service call that adds copies (`count` > 0) or takes them away (`count` < 0)."""
-        if count > 0:
-            return lambda: _as_object(self._collection.add(card, count, condition=condition, language=language))
-        return lambda: _as_object(self._collection.remove(card.id, -count))
+    def add(self, card: CardDef, count: int, condition: str, language: str) -> Done[Holding]:
+        """Put copies of this print into the collection."""
+        return self._collection.add(card, count, condition=condition, language=language)
 
-
-def _as_object(done: Done[object]) -> Done[object]:
-    return done
+    def take(self, card: CardDef, count: int) -> Done[int]:
+        """Take copies of this print out of the collection, those added last first."""
+        return self._collection.remove(card.id, count)
