@@ -6,9 +6,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QHeaderView, QScrollBar, QSplitterHandle, QWidget
+
 from ptcg_desktop.cards import Attack, CardDef, Damage, SetDef, Text, Variant
 from ptcg_desktop.services.catalogue import CatalogueService
 from ptcg_desktop.services.workspace import Workspace
+from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.app.i18n import Language
+from ptcg_desktop.ui.app.theme import Theme
 
 SETS = (
     SetDef(id="inv1", name=Text("Invented One", "Inventada Um"), code="IO", codes=("IO",), release="1999-01-09"),
@@ -66,3 +72,29 @@ def workspace(home: Path, cards: tuple[CardDef, ...] = CARDS) -> Iterator[Worksp
     with Workspace.open(home) as opened:
         opened.catalogue = CatalogueService(home, lambda: (SETS, cards))
         yield opened
+
+
+@contextmanager
+def context_on(opened: Workspace, app: QApplication) -> Iterator[AppContext]:
+    """What a page is made with; the application looks as before afterwards."""
+    palette, sheet = app.palette(), app.styleSheet()
+    context = AppContext(opened, Theme(app, "light"), Language(app, "en"))
+    try:
+        yield context
+    finally:
+        context.tasks.shut_down()
+        context.language_switch.set_choice("en")
+        app.setStyleSheet(sheet)
+        app.setPalette(palette)
+
+
+def focusable(page: QWidget) -> list[QWidget]:
+    """The widgets of a page that the keyboard can reach, without the inner parts of Qt's own."""
+    found = [each for each in page.findChildren(QWidget) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    return [
+        each
+        for each in found
+        if not each.objectName().startswith("qt_")
+        and type(each.parent()).__name__ != "QFrame"  # the list of a combo box
+        and not isinstance(each, QScrollBar | QHeaderView | QSplitterHandle)
+    ]

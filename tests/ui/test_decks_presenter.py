@@ -170,9 +170,10 @@ def test_owned_counts_every_print_of_the_name(opened: Workspace) -> None:
 
 def test_the_finder_puts_exact_names_first_and_knows_kinds(opened: Workspace) -> None:
     presenter = presenter_on(opened)
-    assert presenter.find("emberpup")[:2] == ["inv1-1", "inv2-1"]
-    assert presenter.find("energia", "energy") == ["inv1-8", "inv1-9", "inv1-10"]
-    assert presenter.find("ember", "energy") == []
+    assert presenter.find("emberpup").ids[:2] == ["inv1-1", "inv2-1"]
+    assert presenter.find("energia", "energy").ids == ["inv1-8", "inv1-9", "inv1-10"]
+    assert presenter.find("ember", "energy").total == 0
+    assert presenter.find("", owned_only=True).ids == []
 
 
 def read(opened: Workspace, text: str, owned: dict[str, int] | None = None) -> Pasted:

@@ -119,6 +119,14 @@ class CollectionPresenter:
         row = self._rows[holding_id]
         return self._set_name(row.set_id) or row.set_name or row.set_id
 
+    def same_card(self, card_id: str) -> list[Holding]:
+        """Every row of a printing, most copies first."""
+        return sorted((row for row in self._rows.values() if row.card_id == card_id), key=lambda row: -row.count)
+
+    def forget_sets(self) -> None:
+        """The catalogue moved: ask for set names anew."""
+        self._sets = {}
+
     @property
     def is_empty(self) -> bool:
         """Nothing is owned at all (as opposed to: nothing matches)."""

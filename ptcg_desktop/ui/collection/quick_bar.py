@@ -47,6 +47,7 @@ class QuickAddBar(QWidget):
         self.field.textEdited.connect(self._offer)
         self.field.returnPressed.connect(self._submit)
         self.field.installEventFilter(self)
+        self.popup().installEventFilter(self)
         self.retranslate("en")
 
     def retranslate(self, language: str) -> None:
@@ -54,6 +55,7 @@ class QuickAddBar(QWidget):
         self._language = language
         self.field.setPlaceholderText(self.tr("Quick add:  bs 4 x2  or a name"))
         self.field.setAccessibleName(self.tr("Quick add"))
+        self.popup().setAccessibleName(self.tr("Cards the text may mean"))
         self.field.setToolTip(
             self.tr(
                 "Set and number, or a name; then xN for the number of copies and, if you like, variant, condition and"
@@ -69,15 +71,19 @@ class QuickAddBar(QWidget):
         self.field.selectAll()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Down opens the list again after it was closed."""
-        if watched is self.field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            closed = not self._popup().isVisible()
-            if event.key() == Qt.Key.Key_Down and closed and self.field.text():
-                self._offer(self.field.text())
-                return True
+        """Enter is handled here, once, whether the field or the list has it; Down opens the closed list again."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        if watched is self.popup() and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._submit()
+            return True
+        if watched is self.field and event.key() == Qt.Key.Key_Down and not self.popup().isVisible():
+            self._offer(self.field.text())
+            return True
         return super().eventFilter(watched, event)
 
-    def _popup(self) -> QAbstractItemView:
+    def popup(self) -> QAbstractItemView:
+        """The list of printings below the field."""
         popup = self._list.popup()
         assert popup is not None
         return popup
@@ -96,10 +102,10 @@ class QuickAddBar(QWidget):
         if self._model.rowCount():
             self._list.complete()
         else:
-            self._popup().hide()
+            self.popup().hide()
 
     def _submit(self) -> None:
-        popup = self._popup()
+        popup = self.popup()
         index = popup.currentIndex()
         chosen = str(index.data(_ID) or "") if popup.isVisible() and index.isValid() else ""
         popup.hide()

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from ptcg_desktop.cards import CardDef
-from ptcg_desktop.ui.app.context import CARDS_MIME
 from ptcg_desktop.ui.collection.labels import condition_label, language_label, variant_label
 from ptcg_desktop.ui.collection.presenter import COLUMNS, EDITABLE, CollectionPresenter, Column
+from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, mime_of
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -59,8 +58,10 @@ class CollectionModel(QAbstractTableModel):
             return self._value(index.row(), column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column)
-        if role == Qt.ItemDataRole.ToolTipRole and column == "condition":
-            return condition_label(str(self._value(index.row(), column)))
+        if role == Qt.ItemDataRole.ToolTipRole:
+            if column == "condition":
+                return condition_label(str(self._value(index.row(), column)))
+            return self._text(index.row(), column)
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
@@ -76,15 +77,23 @@ class CollectionModel(QAbstractTableModel):
         self.sync()
         return True
 
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        holdings = [self._ids[index.row()] for index in before]
+        self._presenter.sort(COLUMNS[column], order == Qt.SortOrder.DescendingOrder)
+        self._ids = list(self._presenter.visible)
+        rows = {holding_id: row for row, holding_id in enumerate(self._ids)}
+        after = [self.index(rows[each], index.column()) for each, index in zip(holdings, before, strict=True)]
+        self.changePersistentIndexList(before, after)
+        self.layoutChanged.emit()
+
     def mimeTypes(self) -> list[str]:
         return [CARDS_MIME]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         rows = sorted({index.row() for index in indexes})
-        ids = [self._presenter.row(self._ids[row]).card_id for row in rows]
-        mime = QMimeData()
-        mime.setData(CARDS_MIME, json.dumps(ids).encode())
-        return mime
+        return mime_of([self._presenter.row(self._ids[row]).card_id for row in rows])
 
     # what the page asks
 
