@@ -14,6 +14,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QEventLoop, QSize
 from PySide6.QtWidgets import QApplication
 
 from ptcg_desktop import engine
+from ptcg_desktop.engine import save as saving
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.players.eager import choose
 from ptcg_desktop.services.changes import Changes
@@ -23,7 +24,7 @@ from ptcg_desktop.ui.app.main import make_application
 from ptcg_desktop.ui.app.pages import PAGES
 from ptcg_desktop.ui.app.theme import Theme
 from ptcg_desktop.ui.app.window import MainWindow
-from ptcg_desktop.ui.table.start_panel import StartOptions
+from ptcg_desktop.ui.table.line import GameLine
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
@@ -34,7 +35,7 @@ SIZE = QSize(1320, 860)
 LANGUAGES: tuple[Literal["en", "pt_BR"], ...] = ("en", "pt_BR")
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SEED = 5
-TURN_SHOWN = 15
+TURN_SHOWN = 17
 """The table is shown in the middle of a game."""
 
 QUIET_MS = 250
@@ -94,16 +95,25 @@ def _set_scene(window: MainWindow, context: AppContext, deck_id: int) -> None:
     decks.presenter.select(deck_id)
     context.tell(Changes(frozenset({"decks"})))
     table = cast("TablePage", window.show_page("table"))
-    opponent = context.workspace.decks.ready_decks()[1]
-    table.start_game(StartOptions(f"deck:{deck_id}", f"ready:{opponent.id}", "classic", SEED))
-    presenter = table.game.presenter
-    while presenter is not None:
-        state = presenter.line.state
-        if state.decision is None or (state.turn >= TURN_SHOWN and state.decision.kind == "main"):
+    table.keeper.keep(_game_under_way(context.workspace, deck_id))
+    table.resume()
+
+
+def _game_under_way(workspace: Workspace, deck_id: int) -> GameLine:
+    """A game that two eager players began, at a moment when the person is to act."""
+    opponent = workspace.decks.ready_decks()[1]
+    theirs = [
+        card for card_id, count in opponent.cards for card in workspace.catalogue.cards([card_id]) for _ in range(count)
+    ]
+    mine = workspace.decks.deck_list(deck_id).cards()
+    start = saving.start_from_decks(engine.load_profile("classic"), (mine, theirs), SEED, engine.Options())
+    line = GameLine(start)
+    while (decision := line.state.decision) is not None:
+        if line.state.turn >= TURN_SHOWN and decision.kind == "main" and decision.player == 0:
             break
-        player = state.decision.player
-        presenter.do(choose(engine.view(state, player), engine.legal(state)))
-    table.game.refresh(moving=False)
+        view = engine.view(line.state, decision.player)
+        line.do(choose(view, engine.legal(line.state)), auto=decision.player != 0)
+    return line
 
 
 def settle(context: AppContext) -> None:
