@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QHeaderView, QScrollBar, QSplitterHandle, QWidget
+from PySide6.QtWidgets import QApplication, QHeaderView, QPushButton, QScrollBar, QSplitterHandle, QWidget
 
 from ptcg_desktop.cards import Attack, CardDef, Damage, SetDef, Text, Variant
 from ptcg_desktop.services.catalogue import CatalogueService
@@ -15,6 +15,7 @@ from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.i18n import Language
 from ptcg_desktop.ui.app.theme import Theme
+from ptcg_desktop.ui.widgets.face_cache import faces_of
 
 SETS = (
     SetDef(id="inv1", name=Text("Invented One", "Inventada Um"), code="IO", codes=("IO",), release="1999-01-09"),
@@ -83,18 +84,22 @@ def context_on(opened: Workspace, app: QApplication) -> Iterator[AppContext]:
         yield context
     finally:
         context.tasks.shut_down()
+        faces_of(context).forget_wishes()
         context.language_switch.set_choice("en")
         app.setStyleSheet(sheet)
         app.setPalette(palette)
 
 
-def focusable(page: QWidget) -> list[QWidget]:
-    """The widgets of a page that the keyboard can reach, without the inner parts of Qt's own."""
-    found = [each for each in page.findChildren(QWidget) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+def nameless(page: QWidget) -> list[QWidget]:
+    """The widgets of a page that the keyboard can reach and a screen reader cannot name, Qt's own inner parts aside."""
+    inner = (QScrollBar, QHeaderView, QSplitterHandle)
     return [
         each
-        for each in found
-        if not each.objectName().startswith("qt_")
+        for each in page.findChildren(QWidget)
+        if each.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and not each.objectName().startswith("qt_")
         and type(each.parent()).__name__ != "QFrame"  # the list of a combo box
-        and not isinstance(each, QScrollBar | QHeaderView | QSplitterHandle)
+        and not isinstance(each, inner)
+        and not each.accessibleName()
+        and not (isinstance(each, QPushButton) and (each.text() or not each.isVisible()))
     ]
