@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
         self._status = QLabel()
         self._counts = QLabel()
         self.statusBar().setSizeGripEnabled(False)
+        self.statusBar().setContentsMargins(12, 0, 12, 0)
         self.statusBar().addWidget(self._status, 1)
         self.statusBar().addPermanentWidget(self._counts)
         self.toast = Toast(self.stack)

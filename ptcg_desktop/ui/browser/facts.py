@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from ptcg_desktop.cards.model import CardDef, Modifier, SetDef
+from ptcg_desktop.ui.collection.labels import variant_label
 from ptcg_desktop.ui.widgets.card_text import Era, era_of, evolves_line, face_term, face_word, stage_word
 
 translate = QCoreApplication.translate
@@ -131,8 +132,10 @@ def _number(card: CardDef, known: SetDef | None) -> str:
 
 def _date(iso: str) -> str:
     date = QDate.fromString(iso, "yyyy-MM-dd")
-    return QLocale().toString(date, QLocale.FormatType.LongFormat) if date.isValid() else iso
+    if not date.isValid():
+        return iso
+    return QLocale().toString(date, translate("Facts", "MMMM d, yyyy"))
 
 
 def _finishes(card: CardDef) -> str:
-    return "; ".join(", ".join((each.finish, *each.details)) for each in card.variants)
+    return "; ".join(variant_label(each.key) for each in card.variants)

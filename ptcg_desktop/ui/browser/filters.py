@@ -47,13 +47,17 @@ class SetChooser(QComboBox):
         self.setMinimumContentsLength(16)
         self._filling = False
         self._chosen = ""
-        completer = self.completer()
+        self._finder = QCompleter(self)
+        completer = self._finder
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        self._field = QLineEdit()
+        self.setLineEdit(self._field)
+        self.setCompleter(completer)
         self.currentIndexChanged.connect(self._changed)
-        self.lineEdit().editingFinished.connect(self._tidy)
-        self.lineEdit().installEventFilter(self)
+        self._field.editingFinished.connect(self._tidy)
+        self._field.installEventFilter(self)
 
     def fill(self, sets: list[tuple[str, SetDef]], language: str, everything: str) -> None:
         """Show these sets; the chosen one stays chosen."""
@@ -77,7 +81,7 @@ class SetChooser(QComboBox):
             item.setData(known.id, SET_ROLE)
             model.appendRow(item)
         self.setModel(model)
-        self.completer().setModel(model)
+        self._finder.setModel(model)
         self._filling = False
         self.choose(self._chosen)
 
@@ -90,7 +94,7 @@ class SetChooser(QComboBox):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn:
-            self.lineEdit().selectAll()
+            self._field.selectAll()
         return super().eventFilter(watched, event)
 
     def _changed(self, index: int) -> None:

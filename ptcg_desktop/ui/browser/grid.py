@@ -51,17 +51,27 @@ class FaceDelegate(QStyledItemDelegate):
         if face is not None:
             painter.drawPixmap(box.topLeft(), face)
         else:
-            row: CardRow | None = index.data(ROW_ROLE)
-            colours = type_colours(row.types[:1]) if row is not None and row.types else UNKNOWN
-            paint_placeholder(painter, box, colours, row.name if row is not None else "")
+            stand_in = self._faces.stand_in(card_id, self.language)
+            if stand_in is not None:
+                painter.drawPixmap(box.toRect(), stand_in)
+            else:
+                self._paint_placeholder(painter, box, index)
             self._faces.want(card_id, width, dpr, self.language)
+        self._paint_marks(painter, option, index, box)
+
+    def _paint_placeholder(self, painter: QPainter, box: QRectF, index: Index) -> None:
+        row: CardRow | None = index.data(ROW_ROLE)
+        colours = type_colours(row.types[:1]) if row is not None and row.types else UNKNOWN
+        paint_placeholder(painter, box, colours, row.name if row is not None else "")
+
+    def _paint_marks(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, box: QRectF) -> None:
         tokens = self._theme.tokens
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         current = index.row() == self._grid.currentIndex().row() and self._grid.hasFocus()
         hot = bool(option.state & QStyle.StateFlag.State_MouseOver)
         if chosen or hot:
             self._paint_ring(painter, box, tokens.colour("accent"), 3.0 if chosen else 1.5, current)
-        count = self.owned.get(card_id, 0)
+        count = self.owned.get(index.data(ID_ROLE), 0)
         if count:
             self._paint_count(painter, box, count)
 
@@ -113,6 +123,7 @@ class CardGrid(QListView):
         self._model = model
         self._faces = faces
         self.card_width = 150
+        self._least_width = 150
         self.setObjectName("card_grid")
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setMovement(QListView.Movement.Static)
@@ -137,8 +148,8 @@ class CardGrid(QListView):
         self.set_card_width(self.card_width)
 
     def set_card_width(self, width: int) -> None:
-        """Show cards of that width."""
-        self.card_width = width
+        """Show cards of at least that width; they grow a little so that the columns fill the view."""
+        self._least_width = width
         self._faces.forget_wishes()
         self._fit()
 
@@ -194,9 +205,9 @@ class CardGrid(QListView):
         self._fit()
 
     def _fit(self) -> None:
-        """Spread the columns over the whole width."""
         room = self.viewport().width() - 2
-        columns = max(1, room // (self.card_width + GAP))
+        columns = max(1, room // (self._least_width + GAP))
+        self.card_width = max(self._least_width, min(room // columns - GAP, round(self._least_width * 1.35)))
         size = QSize(max(self.card_width + GAP, room // columns), card_height(self.card_width) + GAP)
         if size != self.gridSize():
             self.setGridSize(size)

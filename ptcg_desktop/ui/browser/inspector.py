@@ -77,7 +77,7 @@ class Inspector(QWidget):
         self.owned.setMinimumWidth(96)
         self.to_deck = QPushButton()
         self.to_deck.setIcon(icon("deck-add"))
-        self.to_deck.clicked.connect(lambda: self.card and self.deck_wanted.emit(self.card))
+        self.to_deck.clicked.connect(self._want_deck)
         self._details = QWidget()
         self._details_column = QVBoxLayout(self._details)
         self._details_column.setContentsMargins(0, 0, 0, 0)
@@ -172,8 +172,16 @@ class Inspector(QWidget):
         button.setAutoRepeatDelay(500)
         button.setProperty("look", "step")
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        button.clicked.connect(lambda _on=False: self.card and self.count_wanted.emit(self.card, step))
+        button.clicked.connect(lambda _on=False: self._want_count(step))
         return button
+
+    def _want_deck(self) -> None:
+        if self.card is not None:
+            self.deck_wanted.emit(self.card)
+
+    def _want_count(self, step: int) -> None:
+        if self.card is not None:
+            self.count_wanted.emit(self.card, step)
 
     def _face_in(self, language: str) -> None:
         self._face_language = language

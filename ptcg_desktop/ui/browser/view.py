@@ -89,7 +89,7 @@ class CardBrowser(QWidget):
 
     def step_size(self, step: int) -> None:
         """One step larger or smaller."""
-        at = SIZES.index(self.grid.card_width) + step
+        at = self.bar.slider.value() + step
         self.set_card_width(SIZES[max(0, min(at, len(SIZES) - 1))])
 
     def focus_search(self) -> None:
@@ -221,8 +221,6 @@ class CardsPage(Page):
 
     def commands(self) -> list[Command]:
         """The page's commands."""
-        has_card = lambda: self.inspector.card is not None  # noqa: E731
-        owned = lambda: has_card() and self.owned.get(self.inspector.card.id, 0) > 0  # type: ignore[union-attr]  # noqa: E731
         history = self.context.workspace.history
         return [
             Command("cards.find", lambda: self.tr("Search cards"), self.browser.focus_search, "Ctrl+F|/",
@@ -233,11 +231,11 @@ class CardsPage(Page):
                     lambda: history.can_undo("collection") is not None, "undo", "edit"),
             Command("collection.redo", lambda: self.tr("Redo"), lambda: self.context.redo("collection"),
                     "Ctrl+Shift+Z|Ctrl+Y", lambda: history.can_redo("collection") is not None, "redo", "edit"),
-            Command("cards.own.more", lambda: self.tr("One copy more"), lambda: self._step(1), "+|=", has_card, "plus",
-                    repeats=True),
-            Command("cards.own.less", lambda: self.tr("One copy less"), lambda: self._step(-1), "-", owned, "minus",
-                    repeats=True),
-            Command("cards.deck.add", lambda: self.tr("Add to deck"), self._current_to_deck, "Ctrl+D", has_card,
+            Command("cards.own.more", lambda: self.tr("One copy more"), lambda: self._step(1), "+|=", self._has_card,
+                    "plus", repeats=True),
+            Command("cards.own.less", lambda: self.tr("One copy less"), lambda: self._step(-1), "-", self._owns_card,
+                    "minus", repeats=True),
+            Command("cards.deck.add", lambda: self.tr("Add to deck"), self._current_to_deck, "Ctrl+D", self._has_card,
                     "deck-add"),
             Command("cards.size.more", lambda: self.tr("Larger cards"), lambda: self.browser.step_size(1),
                     "Ctrl++|Ctrl+=", icon="size-large", menu="view", repeats=True),
@@ -279,6 +277,13 @@ class CardsPage(Page):
     def add_to_deck(self, card_ids: Sequence[str]) -> None:
         """Ask for these cards to be put into the deck being worked on."""
         self.context.add_to_deck(card_ids)
+
+    def _has_card(self) -> bool:
+        return self.inspector.card is not None
+
+    def _owns_card(self) -> bool:
+        card = self.inspector.card
+        return card is not None and self.owned.get(card.id, 0) > 0
 
     def _current_to_deck(self) -> None:
         ids = self.browser.grid.selected_ids()

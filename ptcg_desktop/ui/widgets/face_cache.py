@@ -50,6 +50,7 @@ class FaceCache(QObject):
         self._bytes = 0
         self._kept: OrderedDict[Key, QPixmap] = OrderedDict()
         self._wanted: dict[Key, None] = {}
+        self._newest: dict[tuple[str, str], Key] = {}
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(0)
@@ -72,6 +73,11 @@ class FaceCache(QObject):
             self._kept.move_to_end(key)
         return found
 
+    def stand_in(self, card_id: str, language: str) -> QPixmap | None:
+        """The face as it was painted last, at whatever size: to be shown scaled until the right one is there."""
+        key = self._newest.get((card_id, language))
+        return None if key is None else self._kept.get(key)
+
     def want(self, card_id: str, width: int, dpr: float, language: str) -> None:
         """Paint that face when there is time, in the order of asking. A grid that scrolls forgets its old wishes first,
         so that what is seen now is painted first.
@@ -89,6 +95,7 @@ class FaceCache(QObject):
         """Drop everything: the cards have changed."""
         self.forget_wishes()
         self._kept.clear()
+        self._newest.clear()
         self._bytes = 0
 
     @property
@@ -125,9 +132,12 @@ class FaceCache(QObject):
         if old is not None:
             self._bytes -= _size(old)
         self._kept[key] = made
+        self._newest[key[0], key[3]] = key
         self._bytes += _size(made)
         while self._bytes > self._budget and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
+            old_key, dropped = self._kept.popitem(last=False)
+            if self._newest.get((old_key[0], old_key[3])) == old_key:
+                del self._newest[old_key[0], old_key[3]]
             self._bytes -= _size(dropped)
 
 
