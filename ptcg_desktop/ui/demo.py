@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, cast
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QEventLoop, QSize
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from ptcg_desktop import engine
@@ -38,7 +39,8 @@ SEED = 5
 TURN_SHOWN = 17
 """The table is shown in the middle of a game."""
 
-QUIET_MS = 250
+QUIET_MS = 100
+MOST_LOOKS = 30
 LONGEST_MS = 15_000
 
 Progress = Callable[[int, int], None]
@@ -68,8 +70,7 @@ def write_pictures(home: Path, out: Path, deck_id: int, progress: Progress) -> l
             context.theme.set_mode(theme)
             for spec in PAGES:
                 window.show_page(spec.id)
-                settle(context)
-                names.append(_save(window, out, f"{spec.id}-{locale}-{theme}.png"))
+                names.append(_save(still(window, context), out, f"{spec.id}-{locale}-{theme}.png"))
                 progress(len(names), total)
     return names
 
@@ -78,6 +79,7 @@ def write_pictures(home: Path, out: Path, deck_id: int, progress: Progress) -> l
 def _window(workspace: Workspace) -> Iterator[tuple[MainWindow, AppContext]]:
     """The window on a workspace, taken down again completely."""
     application = make_application(["ptcg-desktop"])
+    application.setCursorFlashTime(0)
     window = MainWindow(Theme(application, "light"), Language(application, "en"))
     window.resize(SIZE)
     window.show()
@@ -129,7 +131,19 @@ def settle(context: AppContext) -> None:
             quiet.restart()
 
 
-def _save(window: MainWindow, out: Path, name: str) -> str:
-    if not window.grab().save(str(out / name)):
+def still(window: MainWindow, context: AppContext) -> QImage:
+    """The window once it has come to rest: faces are painted a few at a time, after they were first asked for."""
+    before = QImage()
+    for _ in range(MOST_LOOKS):
+        settle(context)
+        now = window.grab().toImage()
+        if now == before:
+            break
+        before = now
+    return before
+
+
+def _save(picture: QImage, out: Path, name: str) -> str:
+    if not picture.save(str(out / name)):
         raise KnownError("cli.cannot_write", file=str(out / name), problem="PNG")
     return name
