@@ -37,6 +37,7 @@ QLineEdit:hover, QComboBox:hover, QSpinBox:hover { border-color: $text; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDateEdit:focus, QPlainTextEdit:focus, QTextEdit:focus {
   border: 2px solid $accent; padding: 3px 7px; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { border-color: $border; background: $window; }
+QComboBox QLineEdit, QComboBox QLineEdit:focus { border: none; padding: 0; background: transparent; min-height: 20px; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url("$arrow_down"); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $border_strong; padding: 4px;
