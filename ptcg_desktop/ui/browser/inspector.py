@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFormLayout,
@@ -263,15 +264,31 @@ class Inspector(QWidget):
         text = "  ·  ".join(part for part in parts if part)
         if owned:
             text += "   " + self.tr("×{count}").format(count=owned)
-        button = QPushButton(text.replace("&", "&&"))
+        button = _RowButton(text)
         button.setProperty("look", "row")
         button.setCheckable(True)
         button.setChecked(chosen)
         button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        button.setToolTip(text)
         button.setAccessibleName(self.tr("Print: {print}").format(print=text))
         button.clicked.connect(lambda _on=False: self.print_chosen.emit(card.id))
         return button
+
+
+class _RowButton(QPushButton):
+    """A button as wide as its panel, whose text is cut with an ellipsis where it does not fit."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._whole = text
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        bold = QFont(self.font())
+        bold.setWeight(QFont.Weight.DemiBold)
+        room = self.width() - 2 * GAP_M
+        text = QFontMetrics(bold).elidedText(self._whole, Qt.TextElideMode.ElideMiddle, room)
+        self.setText(text.replace("&", "&&"))
+        self.setToolTip(self._whole if text != self._whole else "")
 
 
 def _label(text: str, look: str) -> QLabel:

@@ -386,10 +386,10 @@ def _sparkle(p: QPainter, at: QPointF, reach: float) -> None:
 
 
 def _scales(p: QPainter, r: QRectF, a: TypeColours, b: TypeColours, rng: Rng, layers: int) -> None:
-    size = r.height() * (0.24 - 0.03 * layers)
+    size = r.height() * (0.4 - 0.03 * layers)
     rows = int(r.height() / (size * 0.5)) + 3
     sweep = rng.uniform(0.3, 0.7)
-    for row in range(rows):
+    for row in reversed(range(rows)):  # from below, so that each row lies on the next
         y = r.top() + row * size * 0.5 - size * 0.5
         for column in range(int(r.width() / size) + 3):
             x = r.left() + (column - 0.5 * (row % 2) - 0.5) * size

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from ptcg_desktop.cards.model import CardDef, SetDef
 from ptcg_desktop.ui.widgets.card_art import card_colours, paint_art
@@ -109,11 +109,9 @@ def _paint_frame(painter: QPainter, face: Face, unit: float, radius: float, edge
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(metal)
     painter.drawRoundedRect(whole, radius, radius)
-    foil = foil_strength(face.card.rarity)
+    foil = foil_strength(face.card)
     if foil:
-        clip = QPainterPath()
-        clip.addRoundedRect(whole, radius, radius)
-        paint_foil(painter, clip, whole, foil)
+        paint_foil(painter, whole, radius, foil)
     paper = whole.adjusted(edge, edge, -edge, -edge)
     sheet = QLinearGradient(paper.topLeft(), paper.bottomLeft())
     sheet.setColorAt(0, face.colours.tint)
@@ -131,18 +129,13 @@ def _paint_frame(painter: QPainter, face: Face, unit: float, radius: float, edge
 
 def _paint_window(painter: QPainter, rect: QRectF, face: Face, radius: float) -> None:
     """The picture area with its mount."""
-    clip = QPainterPath()
-    clip.addRoundedRect(rect, radius, radius)
-    painter.save()
-    painter.setClipPath(clip)
     paint_art(painter, rect, face.card)
-    foil = foil_strength(face.card.rarity)
+    foil = foil_strength(face.card)
     if foil:
-        paint_foil(painter, clip, rect, foil * 0.8)
-    painter.restore()
+        paint_foil(painter, rect, radius, foil * 0.8)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(face.colours.deep, 1.1))
-    painter.drawPath(clip)
+    painter.drawRoundedRect(rect, radius, radius)
     inner = QColor("#ffffff")
     inner.setAlphaF(0.45)
     painter.setPen(QPen(inner, 0.9))
@@ -165,7 +158,7 @@ def _paint_full(painter: QPainter, face: Face) -> None:
     art = min(room - wanted, room * (0.64 if card.kind == "pokemon" else 0.86))
     art = max(art, room * (0.4 if card.kind == "pokemon" else 0.36))
     window = QRectF(left, art_top, right - left, art)
-    _paint_window(painter, window, face, 4)
+    _paint_window(painter, window, face, 1.6)
     body.paint(painter, QRectF(left, window.bottom() + 7, right - left, foot_top - window.bottom() - 10))
     if card.kind == "pokemon":
         paint_footer(painter, QRectF(left, foot_top, right - left, 26), card, face.language, face.colours)
@@ -217,7 +210,7 @@ def _paint_line(painter: QPainter, face: Face, rect: QRectF) -> None:
     """Rarity, number and set at the foot; the regulation mark at the right."""
     card = face.card
     ink = QColor("#4b4a45")
-    paint_rarity(painter, QRectF(rect.left(), rect.center().y() - 5, 10, 10), card.rarity)
+    paint_rarity(painter, QRectF(rect.left(), rect.center().y() - 5, 10, 10), card)
     known = face.card_set
     number = card.number
     if known is not None and known.official_count and number.isdigit():
@@ -239,7 +232,7 @@ def _paint_energy(painter: QPainter, face: Face, paper: QRectF) -> None:
     body = Body(card, face.language, face.colours, paper.width() - 20)
     texts = min(118.0, 22 + body.height(1.0)) if body.blocks else 0
     window = paper.adjusted(8, 46, -8, -28 - texts)
-    _paint_window(painter, window, face, 5)
+    _paint_window(painter, window, face, 1.6)
     letters = card.provides or card.types or ("C",)
     size = 104 if len(letters) == 1 else 190 / len(letters) if len(letters) < 4 else 52
     row = len(letters) * size * 0.98
@@ -274,7 +267,7 @@ def _paint_small(painter: QPainter, face: Face) -> None:
     foot = 17.0
     extra = 17.0 * (len(lines) + (1 if card.powers else 0)) if card.kind == "pokemon" else 0
     window = QRectF(left - 1, paper.top() + 21, right - left + 2, paper.height() - 21 - foot - extra - 2)
-    _paint_window(painter, window, face, 3)
+    _paint_window(painter, window, face, 1)
     if card.kind == "energy":
         letters = card.provides or card.types or ("C",)
         size = min(62.0, 120 / len(letters))
@@ -294,7 +287,7 @@ def _paint_small(painter: QPainter, face: Face) -> None:
             _paint_small_attack(painter, row, attack.cost, attack.name.get(face.language), str(attack.damage))
             y += 17
     line = QRectF(left, paper.bottom() - foot + 1, right - left, 14)
-    paint_rarity(painter, QRectF(line.left(), line.center().y() - 4, 8, 8), card.rarity)
+    paint_rarity(painter, QRectF(line.left(), line.center().y() - 4, 8, 8), card)
     note = stage_word(card, face.language)
     draw_line(painter, line.adjusted(11, 0, -40, 0), note, face_font(10), QColor("#4b4a45"))
     draw_line(painter, line.adjusted(line.width() - 40, 0, 0, 0), card.number, face_font(10), QColor("#4b4a45"), RIGHT)
