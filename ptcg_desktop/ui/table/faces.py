@@ -1,39 +1,13 @@
-"""Where the table gets its drawn cards and Energy symbols: painted once per size, kept as pixmaps."""
+"""The Energy symbols of the table as pixmaps."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
-from ptcg_desktop.cards.model import CardDef
-from ptcg_desktop.ui.widgets.card_face import card_height, paint_card
 from ptcg_desktop.ui.widgets.type_badge import badge_pixmap
-
-_KEPT = 400
-_faces: dict[tuple[str, int, float, str], tuple[CardDef, QPixmap]] = {}
-
-
-def face(card: CardDef, width: float, dpr: float, language: str) -> QPixmap:
-    """A card's face, `width` logical pixels wide."""
-    key = (card.id, round(width), dpr, language)
-    found = _faces.get(key)
-    if found is not None and found[0] is card:
-        return found[1]
-    if len(_faces) >= _KEPT:
-        # The oldest first: a board shows some thirty faces at a time.
-        for old in list(_faces)[: _KEPT // 4]:
-            del _faces[old]
-    size = QSize(round(width), card_height(round(width)))
-    pixmap = QPixmap(size * dpr)
-    pixmap.setDevicePixelRatio(dpr)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    paint_card(painter, QRectF(0, 0, size.width(), size.height()), card, language=language)
-    painter.end()
-    _faces[key] = (card, pixmap)
-    return pixmap
 
 
 def paint_energy(painter: QPainter, rect: QRectF, letter: str) -> None:

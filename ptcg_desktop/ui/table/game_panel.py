@@ -129,8 +129,8 @@ class GamePanel(QWidget):
         body.setChildrenCollapsible(False)
         body.addWidget(self.view)
         body.addWidget(self.side)
-        body.setStretchFactor(0, 1)
-        body.setStretchFactor(1, 0)
+        body.setStretchFactor(0, 6)
+        body.setStretchFactor(1, 1)
         body.setSizes([900, 300])
         self.side.setMinimumWidth(250)
         self.side.setMaximumWidth(460)
@@ -200,6 +200,7 @@ class GamePanel(QWidget):
         self.view.focus_handle = None
         self._end_shown = None
         self.board.picture = None
+        self.board.set_labels(self._labels())
         self.refresh(moving=False)
         self.view.setFocus()
 
@@ -336,12 +337,11 @@ class GamePanel(QWidget):
             self.zoom.hide()
             return
         text = self.presenter.describe(handle)
-        self.zoom.show_card(card, self.presenter.zoom_note(handle, card), text, self._rect_in_view(handle))
+        self.zoom.show_card(card, self.presenter.zoom_note(handle), text, self._rect_in_view(handle))
 
     def _inspect_card(self, card: CardDef) -> None:
         if self.presenter is not None:
-            note = self.presenter.wording.card_note(card)
-            self.zoom.show_card(card, note, self.presenter.wording.name(card), QRect())
+            self.zoom.show_card(card, "", self.presenter.wording.name(card), QRect())
 
     def _menu_chosen(self, entry: MenuEntry) -> None:
         self._run(lambda p: p.choose_entry(entry))
@@ -370,16 +370,17 @@ class GamePanel(QWidget):
     # --- words and looks ----------------------------------------------------------------------------------------
 
     def _labels(self) -> dict[str, str]:
-        return {
-            "active": self.tr("Active"),
-            "bench": self.tr("Bench"),
-            "deck": self.tr("Deck"),
-            "discard": self.tr("Discard"),
-            "stadium": self.tr("Stadium"),
-            "stage": self.tr("Trainer"),
-            "heads": self.tr("Heads"),
-            "tails": self.tr("Tails"),
+        """Names of the places, in the words of the game's era."""
+        if self.presenter is None:
+            return {"heads": "", "tails": ""}
+        wording = self.presenter.wording
+        zones = {zone: wording.say(f"table.zone.{zone}") for zone in ("active", "bench", "deck", "discard", "stadium")}
+        zones |= {
+            "stage": wording.say("table.chip.trainer"),
+            "heads": wording.term("heads"),
+            "tails": wording.term("tails"),
         }
+        return {place: wording.capital(name) for place, name in zones.items()}
 
     def repaint_look(self, open_colour: QColor) -> None:
         """Theme or language of the cards changed."""

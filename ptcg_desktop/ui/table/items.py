@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
+from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -12,11 +14,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table import marks
-from ptcg_desktop.ui.table.layout import Box, width_of
 from ptcg_desktop.ui.table.picture import Handle, PokemonPicture, energy_badges
 from ptcg_desktop.ui.widgets.type_badge import badge_path
 
 Lit = Literal["", "can", "target", "chosen"]
+SPRITES_KEPT = 260
 ANGLES = {"upright": 0.0, "left": -90.0, "right": 90.0, "upside_down": 180.0}
 
 
@@ -30,6 +32,8 @@ class Look:
     """Paints the symbol of one Energy unit."""
     colours: marks.BoardColours
     dpr: float = 1.0
+    sprites: OrderedDict[tuple[object, ...], QPixmap] = field(default_factory=OrderedDict)
+    """Whole items painted before, newest last: moving and lighting things is then only copying pixels."""
 
     def card_pixmap(self, card: CardDef | None, width: float, height: float) -> QPixmap:
         """The face, or the back for a card that may not be seen."""
@@ -49,7 +53,8 @@ class BoardItem(QGraphicsItem):
         self.height = 1.0
         self.lit: Lit = ""
         self.focused = False
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self._bounds = QRectF()
+        self._sprite: QPixmap | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     @property
@@ -62,17 +67,62 @@ class BoardItem(QGraphicsItem):
         if (width, height) != (self.width, self.height):
             self.prepareGeometryChange()
             self.width, self.height = width, height
-            self.update()
+            self._bounds = self.bounds()
+            self.repaint()
 
     def set_lit(self, lit: Lit, focused: bool) -> None:
         """Light it, or not."""
         if (lit, focused) != (self.lit, self.focused):
             self.lit, self.focused = lit, focused
-            self.update()
+            self.repaint()
+
+    def bounds(self) -> QRectF:
+        """Everything it may paint on, in whole pixels."""
+        room = math.ceil(max(12.0, self.width * 0.16))
+        return QRectF(self.body.adjusted(-room, -room, room, room).toAlignedRect())
 
     def boundingRect(self) -> QRectF:
-        room = max(12.0, self.width * 0.16)
-        return self.body.adjusted(-room, -room, room, room)
+        return self._bounds
+
+    def repaint(self) -> None:
+        """It looks different now."""
+        self._sprite = None
+        self.update()
+
+    def key(self) -> tuple[object, ...]:
+        """What its looks depend on, besides size, lights and screen."""
+        raise NotImplementedError
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint it anew."""
+        raise NotImplementedError
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self._sprite is None:
+            self._sprite = self._drawn()
+        turned = self.rotation() % 90 != 0
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, turned)
+        painter.drawPixmap(self._bounds.topLeft(), self._sprite)
+
+    def _drawn(self) -> QPixmap:
+        look = self.look
+        key = (type(self), self.width, self.height, self.lit, self.focused, look.dpr, *self.key())
+        found = look.sprites.get(key)
+        if found is not None:
+            look.sprites.move_to_end(key)
+            return found
+        made = QPixmap(self._bounds.size().toSize() * look.dpr)
+        made.setDevicePixelRatio(look.dpr)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-self._bounds.topLeft())
+        self.draw(painter)
+        painter.end()
+        look.sprites[key] = made
+        while len(look.sprites) > SPRITES_KEPT:
+            look.sprites.popitem(last=False)
+        return made
 
     def shape_contains(self, point: QPointF) -> bool:
         """Is the scene point on the card?"""
@@ -106,9 +156,12 @@ class CardItem(BoardItem):
         """Show that face (None = back); piles have a thickness and a number."""
         if (card, count, pile) != (self.card, self.count, self.pile):
             self.card, self.count, self.pile = card, count, pile
-            self.update()
+            self.repaint()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def key(self) -> tuple[object, ...]:
+        return (None if self.card is None else self.card.id, self.count, self.pile)
+
+    def draw(self, painter: QPainter) -> None:
         body = self.body
         if self.pile:
             for step in range(min(4, self.count // 12), 0, -1):
@@ -118,7 +171,6 @@ class CardItem(BoardItem):
                 painter.setBrush(QColor("#2a4268") if self.card is None else QColor("#7b848d"))
                 painter.drawPath(marks.card_path(edge))
         marks.paint_shadow(painter, body, self.look.colours)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self.rotation() % 180 != 0)
         painter.drawPixmap(body.topLeft(), self.look.card_pixmap(self.card, self.width, self.height))
         self.paint_lights(painter)
         if self.pile:
@@ -140,9 +192,12 @@ class PlaceItem(BoardItem):
         """Change its name (another language)."""
         if label != self.label:
             self.label = label
-            self.update()
+            self.repaint()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def key(self) -> tuple[object, ...]:
+        return (self.label,)
+
+    def draw(self, painter: QPainter) -> None:
         marks.paint_place(painter, self.body, self.look.colours, self.label)
         if self.lit == "target":
             tint = QColor(self.look.colours.target)
@@ -165,10 +220,10 @@ class PokemonItem(BoardItem):
         if picture != self.picture:
             self.picture = picture
             self.handle = picture.handle
-            self.update()
+            self.repaint()
 
-    def boundingRect(self) -> QRectF:
-        reach = self.height / 2 + max(14.0, self.width * 0.2)
+    def bounds(self) -> QRectF:
+        reach = math.ceil(self.height / 2 + max(14.0, self.width * 0.2))
         return QRectF(-reach, -reach, 2 * reach, 2 * reach)
 
     def shape_contains(self, point: QPointF) -> bool:
@@ -180,7 +235,10 @@ class PokemonItem(BoardItem):
             return QRectF(-self.height / 2, -self.width / 2, self.height, self.width)
         return self.body
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def key(self) -> tuple[object, ...]:
+        return () if self.picture is None else pokemon_key(self.picture)
+
+    def draw(self, painter: QPainter) -> None:
         picture = self.picture
         if picture is None:
             return
@@ -253,9 +311,12 @@ class CoinItem(BoardItem):
     def show_coin(self, *, heads: bool, letter: str) -> None:
         """Show this side up."""
         self.heads, self.letter = heads, letter
-        self.update()
+        self.repaint()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def key(self) -> tuple[object, ...]:
+        return (self.heads, self.letter)
+
+    def draw(self, painter: QPainter) -> None:
         marks.paint_coin(painter, QPointF(0, 0), self.width / 2, heads=self.heads, letter=self.letter)
 
 
@@ -265,15 +326,19 @@ class CaptionItem(BoardItem):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.text = ""
+        self.setVisible(False)
 
     def set_text(self, text: str) -> None:
         """Show other words; none hide it."""
         if text != self.text:
             self.text = text
-            self.update()
+            self.repaint()
         self.setVisible(bool(text))
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def key(self) -> tuple[object, ...]:
+        return (self.text,)
+
+    def draw(self, painter: QPainter) -> None:
         painter.setFont(marks.fitted_font(self.text, self.width, max(10.0, self.height * 0.24)))
         painter.setPen(self.look.colours.label)
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
@@ -288,11 +353,22 @@ class FloatItem(BoardItem):
         self.text = text
         self.setZValue(900)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def key(self) -> tuple[object, ...]:
+        return (self.text,)
+
+    def draw(self, painter: QPainter) -> None:
         marks.paint_pill(painter, QPointF(0, 0), self.text, self.height, marks.DAMAGE, QColor("white"))
 
 
-def small_size(box: Box, share: float) -> tuple[float, float]:
-    """A card `share` as high as the box."""
-    height = round(box.height * share)
-    return width_of(height), float(height)
+def pokemon_key(one: PokemonPicture) -> tuple[object, ...]:
+    """What the looks of a Pokémon depend on. Cards by id: comparing all their texts would cost more than painting."""
+    return (
+        tuple(None if card is None else card.id for card in one.stack),
+        one.energy,
+        tuple(card.id for card in one.attached),
+        one.damage,
+        one.hp,
+        one.turned,
+        one.poisoned,
+        one.burned,
+    )

@@ -138,8 +138,9 @@ def paint_place(painter: QPainter, rect: QRectF, colours: BoardColours, label: s
     painter.drawPath(card_path(rect.adjusted(0.5, 0.5, -0.5, -0.5)))
     if label:
         painter.setPen(colours.label)
-        painter.setFont(fitted_font(label, rect.width() * 0.9, rect.width() * 0.17))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, label)
+        painter.setFont(fitted_font(label, rect.width() * 0.8, min(15.0, rect.width() * 0.17)))
+        inner = rect.adjusted(rect.width() * 0.1, 0, -rect.width() * 0.1, 0)
+        painter.drawText(inner, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, label)
     painter.restore()
 
 

@@ -159,13 +159,10 @@ class TableReader:
             return self.view.cards[pile[-1]] if pile else None
         return None
 
-    def zoom_note(self, handle: Handle, card: CardDef) -> str:
-        """What stands under the large card: what is on it now, and whether its effects are automated."""
-        lines = [self.wording.card_note(card)]
+    def zoom_note(self, handle: Handle) -> str:
+        """What stands under the large card: what is on it now. (That an effect is not automated, the face says.)"""
         one = find_pokemon(self.view, handle.key) if handle.kind == "pokemon" else None
-        if one is not None:
-            lines.insert(0, self.wording.state_of(one))
-        return "\n".join(line for line in lines if line)
+        return "" if one is None else self.wording.state_of(one)
 
     def pile(self, handle: Handle) -> tuple[str, tuple[CardDef, ...], tuple[str, ...]]:
         """Title, cards (newest first) and their names of a discard pile."""

@@ -20,7 +20,7 @@ from ptcg_desktop.ui.table.items import (
     PlaceItem,
     PokemonItem,
 )
-from ptcg_desktop.ui.table.layout import BoardLayout, Box, Side, plan, width_of
+from ptcg_desktop.ui.table.layout import BoardLayout, Box, Side, plan
 from ptcg_desktop.ui.table.picture import Cue, Handle, HandleKind, Marks, Picture, SidePicture
 
 SIDES: tuple[Side, Side] = ("near", "far")
@@ -69,8 +69,10 @@ class BoardScene(QGraphicsScene):
 
     def refresh_look(self) -> None:
         """Theme, language or screen changed: paint everything anew."""
+        self.look.sprites.clear()
         for item in self.items():
-            item.update()
+            if isinstance(item, BoardItem):
+                item.repaint()
         self.update()
 
     def _lay_places(self) -> None:
@@ -403,8 +405,3 @@ def _lit(handle: Handle, lights: Marks) -> Lit:
     if handle in lights.targets:
         return "target"
     return "can" if handle in lights.can else ""
-
-
-def ghost_size(layout: BoardLayout) -> tuple[float, float]:
-    """Size of a card being dragged."""
-    return width_of(layout.unit), layout.unit

@@ -28,6 +28,7 @@ from ptcg_desktop.ui.table.presenter import TablePresenter
 from ptcg_desktop.ui.table.shelf import Playable, Shelf, Warnings, warnings
 from ptcg_desktop.ui.table.start_panel import SEED_LIMIT, DeckChoice, StartOptions, StartPanel
 from ptcg_desktop.ui.table.wording import Wording
+from ptcg_desktop.ui.widgets.face_cache import faces_of
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 _SAVE_AFTER_MS = 600
 _SHOWN_FINDINGS = 3
+_ERAS = ("classic", "classic-extended", "bw-xy-2013", "xy-nov-2013", "current")
 
 
 class TablePage(Page):
@@ -46,6 +48,7 @@ class TablePage(Page):
         super().__init__(context)
         self.shelf = Shelf(context.workspace.decks, context.workspace.catalogue)
         self.keeper = DraftKeeper(context.workspace.games)
+        self._faces = faces_of(context)
         self.look = Look(self._face, faces.paint_energy, board_colours(context.theme.tokens))
         self.stack = QStackedWidget(self)
         self.start_panel = StartPanel(self.stack)
@@ -64,6 +67,7 @@ class TablePage(Page):
         self.start_panel.start.connect(self.start_chosen)
         self.start_panel.resume.connect(self.resume)
         self.start_panel.changed.connect(self._tell_warnings)
+        self.start_panel.deck_chosen.connect(self._deck_chosen)
         self.start_panel.new_seed.connect(lambda: self.start_panel.set_seed(new_seed()))
         self.game.new_game.connect(self.show_start)
         self.game.again.connect(self.again)
@@ -109,7 +113,7 @@ class TablePage(Page):
 
     def retranslate(self) -> None:
         self.start_panel.retranslate()
-        self.start_panel.set_profiles([(key, self._profile_name(key)) for key in engine.profile_ids()])
+        self.start_panel.set_profiles([(key, self._profile_name(key)) for key in _in_order(engine.profile_ids())])
         self._fill_decks()
         presenter = self.game.presenter
         if presenter is not None:
@@ -126,7 +130,7 @@ class TablePage(Page):
         self.game.repaint_look(tokens.colour("good"))
 
     def _face(self, card: CardDef, width: float, dpr: float) -> QPixmap:
-        return faces.face(card, width, dpr, self.context.language)
+        return self._faces.pixmap(card, width, dpr, self.context.language)
 
     # --- before the game ----------------------------------------------------------------------------------------
 
@@ -146,6 +150,14 @@ class TablePage(Page):
             detail = self.tr("{count} cards · {kind}").format(count=one.count, kind=kind)
             choices.append(DeckChoice(one.key, one.name.get(self.context.language), detail))
         self.start_panel.set_decks(choices)
+
+        if self.start_panel.profile.currentData() and choices:
+            self._deck_chosen(self.start_panel.options().deck)
+
+    def _deck_chosen(self, key: str) -> None:
+        """The rules a deck is meant for are offered with it."""
+        meant = next((one.profile for one in self._decks if one.key == key), "")
+        self.start_panel.set_profile(meant)
 
     def _profile_name(self, profile: str) -> str:
         names = {
@@ -275,6 +287,11 @@ class TablePage(Page):
             return
         if line is not None:
             self._play(line)
+
+
+def _in_order(profiles: Sequence[str]) -> list[str]:
+    """The program's own profiles from the oldest to today's, then any others."""
+    return [each for each in _ERAS if each in profiles] + [each for each in profiles if each not in _ERAS]
 
 
 def new_seed() -> int:

@@ -269,8 +269,10 @@ def printed(card: CardDef) -> list[Attack | Power]:
 
 
 def counted(names: Sequence[str]) -> list[str]:
-    """`["a", "b", "a"]` → `["2 × a", "b"]`."""
-    return [f"{names.count(name)} × {name}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
+    """`["a", "b", "a"]` → `["2 × a", "b"]`, the number kept with the name where lines wrap."""
+    return [
+        f"{names.count(name)}\u00a0×\u00a0{name}" if names.count(name) > 1 else name for name in dict.fromkeys(names)
+    ]
 
 
 def not_automated(card: CardDef) -> bool:
