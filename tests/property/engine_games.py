@@ -123,6 +123,7 @@ class Mon:
     def __init__(self, cards: list[int], energy: list[int], attached: list[int], damage: int, conditions: set) -> None:
         self.cards, self.energy, self.attached = cards, energy, attached
         self.damage, self.conditions = damage, conditions
+        self.effects: list[str] = []
 
 
 class Board:
@@ -141,13 +142,21 @@ class Board:
             for one in ([p.active] if p.active else []) + list(p.bench):
                 conditions = {(item.kind, item.amount) for item in one.conditions}
                 self.mons[one.uid] = Mon(list(one.cards), list(one.energy), list(one.attached), one.damage, conditions)
+                self.mons[one.uid].effects = list(one.effects)
         self.stadium = None if view.stadium is None else view.stadium.card
         self.turn, self.current = view.turn, view.current
 
     def key(self) -> object:
         """Everything, comparable. Hidden cards count only by number."""
         mons = {
-            uid: (tuple(m.cards), tuple(m.energy), tuple(m.attached), m.damage, frozenset(m.conditions))
+            uid: (
+                tuple(m.cards),
+                tuple(m.energy),
+                tuple(m.attached),
+                m.damage,
+                frozenset(m.conditions),
+                tuple(m.effects),
+            )
             for uid, m in self.mons.items()
         }
         places = (tuple(self.active), tuple(map(tuple, self.bench)))
@@ -224,6 +233,13 @@ class Board:
         self.lose_hand(e.player, e.card)
         self.mons[e.pokemon].cards.append(e.card)
         self.mons[e.pokemon].conditions = set()
+        self.mons[e.pokemon].effects = []  # all effects in these decks are effects of attacks (R-EVO-6)
+
+    def on_EffectPut(self, e: ev.EffectPut) -> None:
+        self.mons[e.pokemon].effects.append(e.name)
+
+    def on_EffectEnded(self, e: ev.EffectEnded) -> None:
+        self.mons[e.pokemon].effects.remove(e.name)
 
     def on_EnergyAttached(self, e: ev.EnergyAttached) -> None:
         self.lose_hand(e.player, e.card)
@@ -243,6 +259,7 @@ class Board:
         bench[bench.index(e.incoming)] = e.outgoing
         self.active[e.player] = e.incoming
         self.mons[e.outgoing].conditions = set()
+        self.mons[e.outgoing].effects = []
 
     def on_DamageDone(self, e: ev.DamageDone) -> None:
         self.mons[e.pokemon].damage += e.amount
