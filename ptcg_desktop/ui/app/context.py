@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +17,7 @@ from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes, Done
     from ptcg_desktop.services.workspace import Workspace
+    from ptcg_desktop.ui.app.early import EarlySettings
     from ptcg_desktop.ui.app.i18n import Language
     from ptcg_desktop.ui.app.theme import Theme
 
@@ -66,6 +68,13 @@ class AppContext(QObject):
         self.tasks = Tasks(self)
         self.commands = Commands(self)
         self.tasks.failed.connect(self.show_error)
+
+    @cached_property
+    def remembered(self) -> EarlySettings:
+        """What the last run left for looks; for widgets that are built before the settings are worth loading."""
+        from ptcg_desktop.ui.app.early import glance
+
+        return glance(self.workspace.home)
 
     @property
     def language(self) -> str:

@@ -127,8 +127,10 @@ class Inspector(QWidget):
             self._fill()
             self._scroll.verticalScrollBar().setValue(0)
 
-    def show_owned(self) -> None:
-        """Show how many are owned now."""
+    def show_owned(self, again: bool = False) -> None:
+        """Show how many are owned now; `again`: the list of prints too."""
+        if again:
+            self._fill()
         count = self._shown.owned.get(self.card.id, 0) if self.card is not None else 0
         self.owned.setText(
             self.tr("none owned") if not count else self.tr("{count} owned").format(count=QLocale().toString(count))

@@ -42,16 +42,27 @@ class BrowserPresenter:
     Attributes:
         query: What is searched for.
         results: Ids that fit, in order.
-        owned: Copies by card id.
+        owned: Copies by card id; empty until `know_owned`, so that the first picture need not wait for the library.
+        owned_known: Has the library been asked?
     """
 
     def __init__(self, catalogue: CatalogueService, collection: CollectionService) -> None:
         self._catalogue = catalogue
         self._collection = collection
         self.query = Query()
-        self.owned = collection.owned()
+        self.owned: dict[str, int] = {}
+        self.owned_known = False
         self.results: list[str] = []
         self.search()
+
+    def ask_owned(self) -> dict[str, int]:
+        """Copies by card id, from the library; may be called from another thread."""
+        return self._collection.owned()
+
+    def know_owned(self, owned: dict[str, int]) -> None:
+        """Take up what `ask_owned` said, unless something newer is known already."""
+        if not self.owned_known:
+            self.owned, self.owned_known = owned, True
 
     def change(self, **fields: object) -> bool:
         """Change fields of the query and search again if that makes a difference; True if it did."""
@@ -69,6 +80,8 @@ class BrowserPresenter:
     def search(self) -> list[str]:
         """Search again, e.g. after an import."""
         query = self.query
+        if query.owned and not self.owned_known:
+            self.know_owned(self.ask_owned())
         filters = Filters(
             sets=(query.set_id,) if query.set_id else (),
             types=tuple(sorted(query.types)),
@@ -85,7 +98,7 @@ class BrowserPresenter:
             if self.query.set_id not in known:
                 self.query = replace(self.query, set_id="")
         if "collection" in changes.areas:
-            self.owned = self._collection.owned()
+            self.owned, self.owned_known = self.ask_owned(), True
         if "catalogue" in changes.areas or ("collection" in changes.areas and self.query.owned):
             before = self.results
             return self.search() != before or "catalogue" in changes.areas

@@ -49,7 +49,7 @@ class CardBrowser(QWidget):
         self.empty = QWidget()
         self.empty_title, self.empty_text, self.empty_button = QLabel(), QLabel(), QPushButton()
         self._build()
-        self.set_card_width(context.workspace.settings.current.grid_size)
+        self._set_width(context.remembered.grid_size)
         self.grid.delegate.owned = presenter.owned
         self.grid.delegate.language = context.language
         self._show_results()
@@ -78,14 +78,18 @@ class CardBrowser(QWidget):
         column.addLayout(self._stack, 1)
 
     def set_card_width(self, width: int) -> None:
-        """Show cards of that width (the nearest step)."""
-        width = min(SIZES, key=lambda each: abs(each - width))
-        self.bar.set_size(width)
-        self.grid.set_card_width(width)
+        """Show cards of that width (the nearest step), and remember it."""
+        width = self._set_width(width)
         try:
             self._context.workspace.settings.change(grid_size=width)
         except KnownError as error:
             self._context.show_error(error)
+
+    def _set_width(self, width: int) -> int:
+        width = min(SIZES, key=lambda each: abs(each - width))
+        self.bar.set_size(width)
+        self.grid.set_card_width(width)
+        return width
 
     def step_size(self, step: int) -> None:
         """One step larger or smaller."""
@@ -110,6 +114,11 @@ class CardBrowser(QWidget):
         row = self.model.row_of(card_id)
         if row >= 0:
             self.grid.setCurrentIndex(self.model.index(row))
+
+    def show_owned(self) -> None:
+        """Show how many are owned now."""
+        self.grid.delegate.owned = self.presenter.owned
+        self.grid.viewport().update()
 
     def refresh(self, changes: Changes) -> None:
         """Take up what moved."""
@@ -187,7 +196,7 @@ class CardsPage(Page):
         self.splitter.setStretchFactor(0, 1)
         self.splitter.setStretchFactor(1, 0)
         self.splitter.setCollapsible(0, False)
-        sizes = workspace.settings.current.splitters.get("cards")
+        sizes = context.remembered.splitters.get("cards")
         self.splitter.setSizes(list(sizes) if sizes else [900, 360])
         column = QVBoxLayout(self)
         column.setContentsMargins(GAP_L, GAP_L, GAP_S, GAP_S)
@@ -199,6 +208,7 @@ class CardsPage(Page):
         self.inspector.print_chosen.connect(self.browser.show_card)
         self._show(self.browser.grid.current_id())
         self.retranslate()
+        context.tasks.run(lambda _control: self.presenter.ask_owned(), self._owned_known)
 
     # --- what the inspector asks
 
@@ -253,7 +263,7 @@ class CardsPage(Page):
         if "catalogue" in changes.areas:
             self._show(self.browser.grid.current_id())
         else:
-            self.inspector.show_owned()
+            self.inspector.show_owned(again=True)
 
     def retranslate(self) -> None:
         """Set every text again."""
@@ -277,6 +287,11 @@ class CardsPage(Page):
     def add_to_deck(self, card_ids: Sequence[str]) -> None:
         """Ask for these cards to be put into the deck being worked on."""
         self.context.add_to_deck(card_ids)
+
+    def _owned_known(self, owned: dict[str, int]) -> None:
+        self.presenter.know_owned(owned)
+        self.browser.show_owned()
+        self.inspector.show_owned(again=True)
 
     def _has_card(self) -> bool:
         return self.inspector.card is not None
