@@ -51,6 +51,70 @@
         <translation>jumbo</translation>
     </message>
     <message>
+        <source>set logo</source>
+        <translation>logo da expansão</translation>
+    </message>
+    <message>
+        <source>Poké Ball pattern</source>
+        <translation>padrão Poké Bola</translation>
+    </message>
+    <message>
+        <source>Master Ball pattern</source>
+        <translation>padrão Bola Mestra</translation>
+    </message>
+    <message>
+        <source>1999–2000 copyright</source>
+        <translation>copyright 1999–2000</translation>
+    </message>
+    <message>
+        <source>Player Rewards</source>
+        <translation>Player Rewards</translation>
+    </message>
+    <message>
+        <source>rainbow</source>
+        <translation>arco-íris</translation>
+    </message>
+    <message>
+        <source>Energy pattern</source>
+        <translation>padrão de Energia</translation>
+    </message>
+    <message>
+        <source>galaxy foil</source>
+        <translation>brilho galáxia</translation>
+    </message>
+    <message>
+        <source>cosmos foil</source>
+        <translation>brilho cosmos</translation>
+    </message>
+    <message>
+        <source>cracked ice foil</source>
+        <translation>brilho gelo rachado</translation>
+    </message>
+    <message>
+        <source>gold</source>
+        <translation>dourada</translation>
+    </message>
+    <message>
+        <source>staff</source>
+        <translation>staff</translation>
+    </message>
+    <message>
+        <source>snowflake stamp</source>
+        <translation>selo de floco de neve</translation>
+    </message>
+    <message>
+        <source>prerelease</source>
+        <translation>pré-lançamento</translation>
+    </message>
+    <message>
+        <source>League</source>
+        <translation>Liga</translation>
+    </message>
+    <message>
+        <source>winner</source>
+        <translation>vencedor</translation>
+    </message>
+    <message>
         <source>Mint</source>
         <translation>Perfeita</translation>
     </message>
@@ -119,7 +183,7 @@
     </message>
     <message>
         <source>Set</source>
-        <translation>Coleção</translation>
+        <translation>Expansão</translation>
     </message>
     <message>
         <source>No.</source>
@@ -170,7 +234,7 @@
     </message>
     <message>
         <source>Set</source>
-        <translation>Coleção</translation>
+        <translation>Expansão</translation>
     </message>
     <message>
         <source>Collection</source>
@@ -182,7 +246,7 @@
     </message>
     <message>
         <source>Type a set code and a number above, such as “bs 4 x2”, or the name of a card, and press Enter. Or look around among all cards and press + on those you own.</source>
-        <translation>Digite acima o código de uma coleção e um número, como “bs 4 x2”, ou o nome de um card, e tecle Enter. Ou dê uma olhada em todos os cards e aperte + nos que você tem.</translation>
+        <translation>Digite acima o código de uma expansão e um número, como “bs 4 x2”, ou o nome de um card, e tecle Enter. Ou dê uma olhada em todos os cards e aperte + nos que você tem.</translation>
     </message>
     <message>
         <source>Browse the cards</source>
@@ -194,7 +258,7 @@
     </message>
     <message>
         <source>No card of your collection fits the search and the set.</source>
-        <translation>Nenhum card da sua coleção corresponde à busca e à coleção escolhida.</translation>
+        <translation>Nenhum card da sua coleção corresponde à busca e à expansão escolhida.</translation>
     </message>
     <message>
         <source>Show everything</source>
@@ -234,15 +298,15 @@
     </message>
     <message>
         <source>1 set</source>
-        <translation>1 coleção</translation>
+        <translation>1 expansão</translation>
     </message>
     <message>
         <source>{count} sets</source>
-        <translation>{count} coleções</translation>
+        <translation>{count} expansões</translation>
     </message>
     <message>
         <source>All sets</source>
-        <translation>Todas as coleções</translation>
+        <translation>Todas as expansões</translation>
     </message>
     <message>
         <source>{verb}: {step}</source>
@@ -397,9 +461,13 @@
         <translation>Adição rápida</translation>
     </message>
     <message>
+        <source>Cards the text may mean</source>
+        <translation>Cards que o texto pode indicar</translation>
+    </message>
+    <message>
         <source>Set and number, or a name; then xN for the number of copies and, if you like, variant, condition and language:  bs 4 x2 rh nm pt
 Enter adds, Enter again adds one more time.</source>
-        <translation>Coleção e número, ou um nome; depois xN para a quantidade de cópias e, se quiser, versão, estado e idioma:  bs 4 x2 rh nm pt
+        <translation>Expansão e número, ou um nome; depois xN para a quantidade de cópias e, se quiser, versão, estado e idioma:  bs 4 x2 rh nm pt
 Enter adiciona; Enter de novo adiciona mais uma vez.</translation>
     </message>
     <message>

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from ptcg_desktop.ui.collection.look import Look, mixed
+from ptcg_desktop.ui.collection.look import mixed, present_look
 
 _TEXT_WIDTH = 430
 
@@ -18,7 +18,7 @@ class _Fan(QWidget):
         return QSize(190, 132)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        look = Look()
+        look = present_look()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(self.width() / 2, self.height() + 26)

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
 
 
+_NAMED_FROM = 60
+"""Width from which a name can be read on a placeholder."""
+
+
 class Faces(QObject):
     """The window's faces, in the language of the window.
 
@@ -46,7 +50,8 @@ class Faces(QObject):
             return
         self._cache.want(card.id, width, dpr, language)
         place = QRectF(round(left), round(top), width, card_height(width))
-        paint_placeholder(painter, place, card_colours(card)[0], card.name.get(language))
+        name = card.name.get(language) if width >= _NAMED_FROM else ""
+        paint_placeholder(painter, place, card_colours(card)[0], name)
 
     def forget_wishes(self) -> None:
         """Another search: what was wanted for the old one is not needed."""

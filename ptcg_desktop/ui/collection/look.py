@@ -6,21 +6,17 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ptcg_desktop.ui.app.theme import DARK, LIGHT
+from ptcg_desktop.ui.app.theme import DARK, LIGHT, Tokens
 
 
 class Look:
-    """The theme's colours by what they are for here; the theme is known by the application's palette.
-
-    Not by a widget's own: a style sheet makes parts of that transparent.
+    """The theme's colours by what they are for here.
 
     Attributes:
         kinds: Pokémon, Trainers, Energy, in charts.
     """
 
-    def __init__(self) -> None:
-        dark = QApplication.palette().color(QPalette.ColorRole.Window).lightnessF() < 0.5
-        tokens = DARK if dark else LIGHT
+    def __init__(self, tokens: Tokens) -> None:
         self.tokens = tokens
         self.ink = tokens.colour("text")
         self.base = tokens.colour("surface")
@@ -36,8 +32,17 @@ class Look:
         self.good = tokens.colour("good")
         self.warn = tokens.colour("warn")
         self.bad = tokens.colour("bad")
-        parts = ("#93a7ff", "#d58ac4", "#e3b341") if dark else ("#3b51b8", "#a4468d", "#c98a0a")
+        parts = ("#93a7ff", "#d58ac4", "#e3b341") if tokens.dark else ("#3b51b8", "#a4468d", "#c98a0a")
         self.kinds = tuple(QColor(part) for part in parts)
+
+
+def present_look() -> Look:
+    """The look of the theme in force, known by the application's palette.
+
+    Not by a widget's own: a style sheet makes parts of that transparent.
+    """
+    dark = QApplication.palette().color(QPalette.ColorRole.Window).lightness() < 128
+    return _LOOKS["dark" if dark else "light"]
 
 
 def set_look(widget: QWidget, look: str) -> None:
@@ -59,11 +64,18 @@ def mixed(front: QColor, back: QColor, share_of_back: float) -> QColor:
 
 
 def sized(font: QFont, by: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """The font, larger or smaller by points, in a weight."""
-    found = QFont(font)
-    found.setPointSizeF(max(7.0, font.pointSizeF() + by))
-    found.setWeight(weight)
+    """The font, larger or smaller by points, in a weight; kept, because delegates ask for every cell."""
+    key = (font.key(), by, weight)
+    found = _FONTS.get(key)
+    if found is None:
+        found = QFont(font)
+        found.setPointSizeF(max(7.0, font.pointSizeF() + by))
+        found.setWeight(weight)
+        _FONTS[key] = found
     return found
+
+
+_FONTS: dict[tuple[str, float, QFont.Weight], QFont] = {}
 
 
 def paint_round_button(
@@ -149,3 +161,6 @@ def _canvas(size: QSize, dpr: float) -> QPixmap:
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)
     return pixmap
+
+
+_LOOKS = {tokens.name: Look(tokens) for tokens in (LIGHT, DARK)}

@@ -5,13 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QCompleter, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from ptcg_desktop.ui.collection.look import set_look
 from ptcg_desktop.ui.collection.presenter import Candidate
 
 _ID = int(Qt.ItemDataRole.UserRole) + 1
+
+
+class ElidedLabel(QLabel):
+    """A line of text that ends in "…" where there is no room; the tool tip has all of it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
+        painter.end()
 
 
 class QuickAddBar(QWidget):
@@ -27,12 +43,10 @@ class QuickAddBar(QWidget):
         self.field = QLineEdit()
         self.field.setObjectName("quick_add")
         self.field.setClearButtonEnabled(True)
-        self.field.setMinimumWidth(260)
-        self.field.setMaximumWidth(460)
-        self.said = QLabel()
+        self.field.setMinimumWidth(240)
+        self.field.setMaximumWidth(420)
+        self.said = ElidedLabel()
         self.said.setObjectName("quick_add_said")
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._model = QStandardItemModel(self)
         self._list = QCompleter(self._model, self)
         self._list.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
@@ -42,8 +56,8 @@ class QuickAddBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
-        row.addWidget(self.field, 3)
-        row.addWidget(self.said, 2)
+        row.addWidget(self.field, 1)
+        row.addWidget(self.said, 1)
         self.field.textEdited.connect(self._offer)
         self.field.returnPressed.connect(self._submit)
         self.field.installEventFilter(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -18,9 +18,17 @@ NO_INDEX = QModelIndex()
 class CollectionModel(QAbstractTableModel):
     """Rows are the presenter's visible ids; edits go to the presenter, and `sync` shows what they did."""
 
-    def __init__(self, presenter: CollectionPresenter, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        presenter: CollectionPresenter,
+        act: Callable[[Callable[[], object]], bool],
+        parent: QObject | None = None,
+    ) -> None:
+        """`act` runs an edit and shows what it did; False if it was refused."""
         super().__init__(parent)
         self._presenter = presenter
+        self._act = act
+        self._rows: dict[int, int] | None = None
         self._ids: list[int] = list(presenter.visible)
 
     # what Qt asks
@@ -69,13 +77,10 @@ class CollectionModel(QAbstractTableModel):
             return False
         column, holding_id = COLUMNS[index.column()], self._ids[index.row()]
         if column == "count":
-            self._presenter.set_count(holding_id, int(str(value)))
-        elif column in EDITABLE:
-            self._presenter.change(holding_id, column, str(value))
-        else:
-            return False
-        self.sync()
-        return True
+            return self._act(lambda: self._presenter.set_count(holding_id, int(str(value))))
+        if column in EDITABLE:
+            return self._act(lambda: self._presenter.change(holding_id, column, str(value)))
+        return False
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         self.layoutAboutToBeChanged.emit()
@@ -83,8 +88,8 @@ class CollectionModel(QAbstractTableModel):
         holdings = [self._ids[index.row()] for index in before]
         self._presenter.sort(COLUMNS[column], order == Qt.SortOrder.DescendingOrder)
         self._ids = list(self._presenter.visible)
-        rows = {holding_id: row for row, holding_id in enumerate(self._ids)}
-        after = [self.index(rows[each], index.column()) for each, index in zip(holdings, before, strict=True)]
+        self._rows = None
+        after = [self.index(self.row_of(each), index.column()) for each, index in zip(holdings, before, strict=True)]
         self.changePersistentIndexList(before, after)
         self.layoutChanged.emit()
 
@@ -103,7 +108,9 @@ class CollectionModel(QAbstractTableModel):
 
     def row_of(self, holding_id: int) -> int:
         """The row of a holding, -1 if it is not shown."""
-        return self._ids.index(holding_id) if holding_id in self._ids else -1
+        if self._rows is None:
+            self._rows = {each: row for row, each in enumerate(self._ids)}
+        return self._rows.get(holding_id, -1)
 
     def card(self, row: int) -> CardDef | None:
         """The card of a row."""
@@ -117,6 +124,7 @@ class CollectionModel(QAbstractTableModel):
             if new:
                 self.dataChanged.emit(self.index(0, 0), self.index(len(new) - 1, len(COLUMNS) - 1))
             return
+        self._rows = None
         place = _first_difference(old, new)
         if len(old) == len(new) + 1 and old[place + 1 :] == new[place:]:
             self.beginRemoveRows(NO_INDEX, place, place)

@@ -37,6 +37,7 @@ class CollectionPage(Page):
         self.presenter = CollectionPresenter(services.collection, services.catalogue, services.history, context.tell)
         self._acting = False
         self._stale = True
+        self._offered: list[tuple[str, str]] = []
         self._build()
         self._connect()
         self.retranslate()
@@ -45,7 +46,7 @@ class CollectionPage(Page):
 
     def _build(self) -> None:
         self.faces = Faces(self.context, self)
-        self.model = CollectionModel(self.presenter, self)
+        self.model = CollectionModel(self.presenter, self._act, self)
         self.table = HoldingTable(self.model, self.faces, self._kind)
         self.table.setObjectName("holdings")
         self.table.setProperty("look", "bare")
@@ -101,7 +102,6 @@ class CollectionPage(Page):
         self.table.row_stepped.connect(lambda row, by: self._act(lambda: self.presenter.bump([row], by)))
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._show_details())
         self.model.modelReset.connect(self._show_details)
-        self.model.dataChanged.connect(lambda *_: self._show_state())
         self.details.stepped.connect(self._step_chosen)
         self.details.removed.connect(self._delete_chosen)
         self.empty.acted.connect(lambda _place: self.context.page_wanted.emit("cards"))
@@ -310,10 +310,13 @@ class CollectionPage(Page):
         )
 
     def _fill_sets(self) -> None:
+        offered = [("", self.tr("All sets")), *self.presenter.sets()]
+        if offered == self._offered:
+            return
+        self._offered = offered
         with QSignalBlocker(self.set_box):
             self.set_box.clear()
-            self.set_box.addItem(self.tr("All sets"), "")
-            for set_id, name in self.presenter.sets():
+            for set_id, name in offered:
                 self.set_box.addItem(name, set_id)
             self.set_box.setCurrentIndex(max(0, self.set_box.findData(self.presenter.set_id)))
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.decks.check import Finding, Fix
-from ptcg_desktop.ui.collection.look import Look, verdict_pixmap
+from ptcg_desktop.ui.collection.look import present_look, verdict_pixmap
 from ptcg_desktop.ui.decks.numbers import Numbers, numbers
 from ptcg_desktop.ui.decks.presenter import OpenDeck
 
@@ -44,7 +44,7 @@ class KindBar(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        look = Look()
+        look = present_look()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -96,7 +96,7 @@ class _Dot(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(Look().kinds[self._place])
+        painter.setBrush(present_look().kinds[self._place])
         painter.drawEllipse(QRectF(1, 1, 8, 8))
         painter.end()
 
@@ -134,10 +134,10 @@ class FindingRow(QFrame):
         row.addLayout(column, 1)
         self.fix.clicked.connect(self._emit_fix)
 
-    def show_finding(self, finding: Finding, sentence: str, clause: str, severity: str, fix: str) -> None:
+    def show_finding(self, finding: Finding, mark: str, sentence: str, clause: str, fix: str, severity: str) -> None:
         """Show a finding in words."""
         self._finding = finding
-        self.icon.setPixmap(verdict_pixmap(finding.severity, ICON, self.devicePixelRatioF(), Look()))
+        self.icon.setPixmap(verdict_pixmap(mark, ICON, self.devicePixelRatioF(), present_look()))
         self.icon.setAccessibleName(severity)
         self.icon.setToolTip(severity)
         self.words.setText(sentence)
@@ -230,7 +230,6 @@ class CheckPanel(QWidget):
         column.addWidget(self.legend)
         column.addWidget(self.odds)
         column.addWidget(area, 1)
-        self.setMinimumWidth(250)
 
     def retranslate(self) -> None:
         """Set every text again."""
@@ -276,7 +275,7 @@ class CheckPanel(QWidget):
 
     def _show_verdict(self, deck: OpenDeck) -> None:
         state = deck.standing
-        self.mark.setPixmap(verdict_pixmap(state, 26, self.devicePixelRatioF(), Look()))
+        self.mark.setPixmap(verdict_pixmap(state, 26, self.devicePixelRatioF(), present_look()))
         words = {"good": self.tr("Legal"), "hint": self.tr("Not finished"), "error": self.tr("Not legal")}
         self.verdict.setText(words[state])
         self.detail.setText(self._detail(deck))
@@ -329,7 +328,8 @@ class CheckPanel(QWidget):
         for row, finding in zip(self._rows, findings, strict=False):
             clause = self.tr("Format") if finding.clause == "FORMAT" else finding.clause
             fix = self._say_fix(finding.fix) if finding.fix else ""
-            row.show_finding(finding, self._say(finding), clause, severities[finding.severity], fix)
+            mark = "hint" if deck.standing == "hint" and finding.severity == "error" else finding.severity
+            row.show_finding(finding, mark, self._say(finding), clause, fix, severities[finding.severity])
         for place, row in enumerate(self._rows):
             row.setVisible(place < len(findings))
 

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.ui.collection.faces import Faces
-from ptcg_desktop.ui.collection.look import Look, paint_pill, paint_round_button, paint_verdict, sized
+from ptcg_desktop.ui.collection.look import Look, paint_pill, paint_round_button, paint_verdict, present_look, sized
 from ptcg_desktop.ui.decks.deck_model import DeckModel
 from ptcg_desktop.ui.decks.grouping import Line, Section
 from ptcg_desktop.ui.widgets.card_face import card_height
@@ -55,7 +55,7 @@ class DeckDelegate(QStyledItemDelegate):
         return QSize(200, LINE_HEIGHT if self._model.line(index) else HEADING_HEIGHT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        look = Look()
+        look = present_look()
         row = self._model.row(index.row())
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

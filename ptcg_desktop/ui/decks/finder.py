@@ -35,7 +35,7 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.ui.collection.faces import Faces
-from ptcg_desktop.ui.collection.look import Look, paint_pill, sized
+from ptcg_desktop.ui.collection.look import Look, paint_pill, present_look, sized
 from ptcg_desktop.ui.decks.presenter import DecksPresenter
 from ptcg_desktop.ui.widgets.card_face import card_height
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, mime_of
@@ -122,7 +122,7 @@ class _FaceDelegate(QStyledItemDelegate):
         card = model.card(index.row()) if isinstance(model, FinderModel) else None
         if card is None:
             return
-        look = Look()
+        look = present_look()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(option.rect)

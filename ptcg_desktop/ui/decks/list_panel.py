@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.services.decks import DeckSummary
 from ptcg_desktop.ui.app.icons import icon
-from ptcg_desktop.ui.collection.look import Look, paint_verdict, sized
+from ptcg_desktop.ui.collection.look import Look, paint_verdict, present_look, sized
 from ptcg_desktop.ui.decks.presenter import Standing
 
 Index = QModelIndex | QPersistentModelIndex
@@ -111,7 +111,7 @@ class _DeckRow(QStyledItemDelegate):
         model = index.model()
         if not isinstance(model, DeckListModel):
             return
-        deck, look = model.deck(index.row()), Look()
+        deck, look = model.deck(index.row()), present_look()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground = QRectF(option.rect).adjusted(2, 1, -2, -1)

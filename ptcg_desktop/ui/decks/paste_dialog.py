@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.cards import CardDef
-from ptcg_desktop.ui.collection.look import Look, paint_verdict
+from ptcg_desktop.ui.collection.look import paint_verdict, present_look
 from ptcg_desktop.ui.decks.pasting import Pasted, PastedLine
 from ptcg_desktop.ui.decks.presenter import PutMode
 
@@ -196,7 +196,7 @@ class PasteDialog(QDialog):
         pixmap.setDevicePixelRatio(2)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        paint_verdict(painter, QRectF(0.5, 0.5, 15, 15), _MARKS[standing], Look())
+        paint_verdict(painter, QRectF(0.5, 0.5, 15, 15), _MARKS[standing], present_look())
         painter.end()
         return QIcon(pixmap)
 

@@ -11,10 +11,10 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.decks.check import Finding, Fix, Report, check
 from ptcg_desktop.decks.formats import ANYTHING, Format, load_formats
-from ptcg_desktop.decks.model import DeckList
+from ptcg_desktop.decks.model import DeckList, Entry
 from ptcg_desktop.decks.rules import DeckRules, load_deck_rules
 from ptcg_desktop.services.catalogue import Filters
-from ptcg_desktop.services.decks import DEFAULT_FORMAT, LIST_SCOPE, scope_of
+from ptcg_desktop.services.decks import DEFAULT_FORMAT, LIST_SCOPE, DeckCard, DeckSummary, StoredDeck, scope_of
 from ptcg_desktop.ui.decks.grouping import Section, group
 from ptcg_desktop.ui.decks.pasting import Pasted, paste
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.changes import Changes, Done, StepInfo
     from ptcg_desktop.services.collection import CollectionService
-    from ptcg_desktop.services.decks import DeckService, DeckSummary, ReadyDeck, StoredDeck
+    from ptcg_desktop.services.decks import DeckService, ReadyDeck
     from ptcg_desktop.services.history import History
 
 PROFILES = ("classic", "classic-extended", "bw-xy-2013", "current")
@@ -363,18 +363,26 @@ class DecksPresenter:
         return done.value.id
 
     def _after(self, done: Done[StoredDeck]) -> None:
-        self.summaries = self._decks.list()
-        if self.open is not None and self.open.deck_id == done.value.id:
-            self._read(done.value.id)
+        stored = done.value
+        summary = DeckSummary(stored.id, stored.name, stored.format_id, stored.count, stored.changed)
+        renamed = all(each.id != stored.id or each.name != stored.name for each in self.summaries)
+        self.summaries = (
+            self._decks.list() if renamed else [summary if each.id == stored.id else each for each in self.summaries]
+        )
+        if self.open is not None and self.open.deck_id == stored.id:
+            self._show(stored)
         self._publish(done.changes)
 
     def _read(self, deck_id: int | None) -> None:
         if deck_id is None:
             self.open = None
             return
+        self._show(self._decks.get(deck_id))
+
+    def _show(self, stored: StoredDeck) -> None:
+        deck_id = stored.id
         self._legal.pop(deck_id, None)
-        stored = self._decks.get(deck_id)
-        deck = self._decks.deck_list(deck_id)
+        deck = DeckList(stored.name, tuple(self._entry(card) for card in stored.cards))
         names: dict[str, int] = {}
         for entry in deck.entries:
             names[entry.key] = names.get(entry.key, 0) + entry.count
@@ -393,6 +401,10 @@ class DecksPresenter:
             names=names,
             owned={entry.card_id: self.owned(entry.card_id) for entry in deck.entries},
         )
+
+    def _entry(self, line: DeckCard) -> Entry:
+        card = self._catalogue.card(line.card_id)
+        return Entry(line.card_id, line.count, card, line.name, line.set_id, line.number)
 
     def _format(self, format_id: str) -> Format:
         """The format with this id; one that is gone (a house format deleted) is judged as the plainest there is."""
