@@ -85,7 +85,7 @@ class PasteDialog(QDialog):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        self.lines.setColumnWidth(0, 56)
+        self.lines.setColumnWidth(0, 84)
         self.lines.verticalHeader().hide()
         self.lines.verticalHeader().setDefaultSectionSize(36)
         self.lines.setShowGrid(False)

@@ -47,6 +47,25 @@ def standing(report: Report) -> Standing:
     return "hint" if unfinished and all(each.code in _UNFINISHED for each in report.errors) else "error"
 
 
+def gathered(findings: Sequence[Finding]) -> tuple[Finding, ...]:
+    """Findings about the format that say the same of several cards, as one; the others as they are."""
+    together: dict[object, Finding] = {}
+    for place, each in enumerate(findings):
+        key = (each.code, each.detail) if each.clause == "FORMAT" else place
+        first = together.get(key)
+        if first is not None:
+            changes = (*(first.fix.changes if first.fix else ()), *(each.fix.changes if each.fix else ()))
+            each = msgspec.structs.replace(
+                first,
+                cards=first.cards + each.cards,
+                labels=first.labels + each.labels,
+                count=first.count + each.count,
+                fix=Fix(first.fix.kind, changes) if first.fix else None,
+            )
+        together[key] = each
+    return tuple(together.values())
+
+
 class Found(msgspec.Struct, frozen=True):
     """What the finder shows, and how many cards there are in all."""
 
@@ -87,8 +106,8 @@ class OpenDeck(msgspec.Struct, frozen=True):
 
     @property
     def findings(self) -> tuple[Finding, ...]:
-        """What is worth saying: to an empty deck no advice is given."""
-        return self.report.findings if self.size else self.report.errors[:1]
+        """What is worth saying: to an empty deck no advice, and of cards outside the format in one breath."""
+        return gathered(self.report.findings) if self.size else self.report.errors[:1]
 
     def count(self, card_id: str) -> int:
         """Copies of this very printing in the deck."""
