@@ -184,14 +184,13 @@ def _carry_out(work: Work, frame: AttackFrame) -> None:
     program = attack.program
     if program.damage is None:
         amount = attack.damage
-        if not amount and not work.index.by_name:
-            return
+        if not amount and not damage.changes_base(work, attacker, attack.name):
+            return  # an attack without damage (R-DMG-2)
     else:
         amount = amounts.value(work, program.damage, frame.source, frame.bindings)
     hit = damage.Hit(attacker, defender, attack.name, amount)
     hit.ignores = program.ignores
-    if amount or program.damage is not None or work.index.get("damage.base"):
-        damage.deal(work, hit)
+    damage.deal(work, hit)
 
 
 def _effects(work: Work, frame: AttackFrame) -> None:
