@@ -107,6 +107,73 @@
     </message>
 </context>
 <context>
+    <name>KeysPanel</name>
+    <message>
+        <source>Hand, card by card</source>
+        <translation>Mão, card a card</translation>
+    </message>
+    <message>
+        <source>Active, Bench</source>
+        <translation>Ativo, Banco</translation>
+    </message>
+    <message>
+        <source>Prizes, discard pile, Stadium</source>
+        <translation>Prêmios, pilha de descarte, Estádio</translation>
+    </message>
+    <message>
+        <source>The opponent&apos;s Pokémon</source>
+        <translation>Pokémon do oponente</translation>
+    </message>
+    <message>
+        <source>Move over the board</source>
+        <translation>Percorrer a mesa</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Choose, or put there</source>
+        <translation>Escolher, ou pôr ali</translation>
+    </message>
+    <message>
+        <source>Space  V</source>
+        <translation>Espaço  V</translation>
+    </message>
+    <message>
+        <source>Show the card large</source>
+        <translation>Mostrar o card ampliado</translation>
+    </message>
+    <message>
+        <source>Attack with the Active</source>
+        <translation>Atacar com o Ativo</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Recuar</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Encerrar o turno</translation>
+    </message>
+    <message>
+        <source>Search all acts</source>
+        <translation>Buscar entre todas as ações</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Registro</translation>
+    </message>
+    <message>
+        <source>Undo, redo</source>
+        <translation>Desfazer, refazer</translation>
+    </message>
+    <message>
+        <source>Put down, close</source>
+        <translation>Largar, fechar</translation>
+    </message>
+</context>
+<context>
     <name>LogPanel</name>
     <message>
         <source>Log</source>
@@ -151,7 +218,7 @@
         <translation>Seu baralho</translation>
     </message>
     <message>
-        <source>Opponent's deck</source>
+        <source>Opponent&apos;s deck</source>
         <translation>Baralho do oponente</translation>
     </message>
     <message>
@@ -214,6 +281,10 @@
         <translation>De novo com a mesma semente</translation>
     </message>
     <message>
+        <source>Keys of the table</source>
+        <translation>Teclas da mesa</translation>
+    </message>
+    <message>
         <source>Give up</source>
         <translation>Desistir</translation>
     </message>
@@ -246,7 +317,7 @@
         <translation>Regras de novembro de 2013</translation>
     </message>
     <message>
-        <source>Today's rules</source>
+        <source>Today&apos;s rules</source>
         <translation>Regras atuais</translation>
     </message>
     <message>
@@ -258,7 +329,7 @@
         <translation>Seu baralho: {text}</translation>
     </message>
     <message>
-        <source>Opponent's deck: {text}</source>
+        <source>Opponent&apos;s deck: {text}</source>
         <translation>Baralho do oponente: {text}</translation>
     </message>
     <message>

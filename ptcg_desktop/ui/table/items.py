@@ -242,11 +242,11 @@ class PokemonItem(BoardItem):
         picture = self.picture
         if picture is None:
             return
+        self._paint_attached(painter, picture, self.face_rect())
         painter.save()
         painter.rotate(ANGLES[picture.turned])
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, picture.turned != "upright")
         self._paint_stack(painter, picture)
-        self._paint_attached(painter, picture)
         marks.paint_shadow(painter, self.body, self.look.colours)
         painter.drawPixmap(self.body.topLeft(), self.look.card_pixmap(picture.card, self.width, self.height))
         self.paint_lights(painter)
@@ -265,11 +265,13 @@ class PokemonItem(BoardItem):
             marks.paint_shadow(painter, rect, self.look.colours)
             painter.drawPixmap(rect.topLeft(), self.look.card_pixmap(card, self.width, self.height))
 
-    def _paint_attached(self, painter: QPainter, picture: PokemonPicture) -> None:
-        width = self.width * 0.42
+    def _paint_attached(self, painter: QPainter, picture: PokemonPicture, rect: QRectF) -> None:
+        """Attached Trainers look out at the side, upright however the Pokémon is turned."""
+        width = float(round(self.width * 0.42))
         height = width * self.height / self.width
         for index, card in enumerate(picture.attached[:3]):
-            spot = QPointF(self.body.left() - width * 0.3, self.body.top() + self.height * 0.2 + index * height * 0.4)
+            top = rect.top() + rect.height() * 0.3 + index * height * 0.4
+            spot = QPointF(round(rect.right() - width * 0.62), round(top))
             painter.drawPixmap(spot, self.look.card_pixmap(card, width, height))
 
     def _paint_energy(self, painter: QPainter, picture: PokemonPicture, rect: QRectF) -> None:

@@ -100,6 +100,14 @@ class TableReader:
             rows[last] = replace(rows[last], current=True)
         return rows
 
+    def news(self) -> str:
+        """What happened since the person's last act, that act included, for screen readers."""
+        told = self._log.told(self.line.entries(), self.line.state)
+        first = self.line.position
+        while first > 0 and self.line.entries()[first].auto:
+            first -= 1
+        return ". ".join(text for entry in told[first : self.line.position + 1] for text in entry if text)
+
     def end(self) -> End | None:
         """How the game ended, or None while it goes on."""
         if self.view.result is None:
@@ -168,7 +176,7 @@ class TableReader:
         """Title, cards (newest first) and their names of a discard pile."""
         player = self._player(handle)
         cards = tuple(self.view.cards[number] for number in reversed(self.view.players[player].discard))
-        title = self.wording.say("table.pile", who=self.wording.player(player), count=len(cards))
+        title = self.wording.say("table.pile", who=self.wording.who(player), count=len(cards))
         return title, cards, tuple(self.wording.name(card) for card in cards)
 
     def _player(self, handle: Handle) -> int:

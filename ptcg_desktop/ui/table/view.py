@@ -90,6 +90,7 @@ class TablePage(Page):
             Command(
                 "table.same_seed", lambda: self.tr("Again with the same seed"), lambda: self.again(True), "", playing
             ),
+            Command("table.keys", lambda: self.tr("Keys of the table"), self.game.show_keys, "", playing),
             Command("table.concede", lambda: self.tr("Give up"), self.game.press_concede, "", playing),
         ]
 
@@ -103,7 +104,12 @@ class TablePage(Page):
         if self._stale:
             self._load_decks()
             self.start_panel.again.setVisible(self.keeper.exists())
-        (self.game.view if self._playing() else self.start_panel.decks).setFocus()
+        if self._playing():
+            self.game.view.setFocus()
+        elif self.start_panel.again.isVisible():
+            self.start_panel.again.setFocus()
+        else:
+            self.start_panel.decks.setFocus()
 
     def leave(self) -> None:
         self.save_draft()
