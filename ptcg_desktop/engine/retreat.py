@@ -149,6 +149,9 @@ def acts(state: State, player: int, found: list[Action]) -> None:
 
 def payments(game: Game, energy: tuple[int, ...], cost: int) -> list[tuple[int, ...]]:
     """Every different legal payment, one representative each: small cards first, equal cards in the order attached."""
+    known = game.pay_memo.get((energy, cost))
+    if known is not None:
+        return known
     groups: dict[int, list[int]] = {}
     for card in energy:
         groups.setdefault(id(game.cards[card]), []).append(card)
@@ -170,6 +173,7 @@ def payments(game: Game, energy: tuple[int, ...], cost: int) -> list[tuple[int, 
             extend(kind + 1, chosen + tuple(cards[:count]), paid + count * size, size if count else largest)
 
     extend(0, (), 0, 0)
+    game.pay_memo[(energy, cost)] = result
     return result
 
 
