@@ -21,6 +21,7 @@ _BASIC_KEYS = {f"{name.lower()}energy": letter for name, letter in TYPE_LETTERS.
 _MODERN_BASIC = re.compile(r"^Basic\b|\bBásica$")
 _THREE_PRIZES = ("vmax", "v_union")
 _RULE_BOX_TWO = ("EX", "ex", "GX", "V")
+_NAMED_SUFFIX = re.compile(r"[ \-](EX|ex|GX|V)(?: δ)?$")
 _STAR = re.compile(r"\s*(?:[★☆]|\bStar)$")
 _LEVEL_X = re.compile(r"\s*\bLV\.?\s*X$", re.IGNORECASE)
 _MARKS: tuple[tuple[re.Pattern[str], Literal["+", "-", "×"]], ...] = (
@@ -69,8 +70,7 @@ def normalise(card: CardDef, evolutions: Evolutions = NOTHING_KNOWN) -> CardDef:
 
 
 def _pokemon(card: CardDef, evolutions: Evolutions) -> CardDef:
-    named = _suffix(card)
-    suffix = named if named.lower() == card.suffix.lower() else card.suffix or named  # EX and ex are two things
+    suffix = _suffix(card)
     stage = _printed_stage(card) or evolutions.stage(card)
     name = _name(card.name, stage)
     changed = msgspec.structs.replace(
@@ -114,12 +114,16 @@ def _with_mark(attack: Attack) -> Attack:
 
 
 def _suffix(card: CardDef) -> str:
-    """The rule-box word at the end of the English name, where the record lacks it."""
-    match = re.search(r"[ \-](EX|ex|GX|V)(?: δ)?$", card.name.en)
-    if match is None or card.stage in ("vmax", "vstar") or fold(card.name.en).startswith("unown"):
-        return ""
-    tag_team = match[1] == "GX" and " & " in card.name.en
-    return "TAG TEAM-GX" if tag_team else match[1]
+    """The rule-box word: EX, ex, GX and V are printed in the name, and `EX` and `ex` are two different things."""
+    name = card.name.en
+    if not name or card.stage in ("vmax", "vstar", "v_union") or name.startswith("Unown V"):
+        return card.suffix
+    match = _NAMED_SUFFIX.search(name)
+    if match is None:
+        return "" if card.suffix in _RULE_BOX_TWO else card.suffix
+    if match[1] == "GX" and (" & " in name or card.suffix.startswith("TAG")):
+        return "TAG TEAM-GX"
+    return match[1]
 
 
 def _name(name: Text, stage: Stage) -> Text:
