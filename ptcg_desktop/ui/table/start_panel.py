@@ -164,6 +164,10 @@ class StartPanel(QWidget):
         grid.addLayout(form, 2, 0)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
+        self._lay_sheet(grid)
+
+    def _lay_sheet(self, grid: QGridLayout) -> None:
+        """The sheet, in the middle of the page, scrolling where the window is too low for it."""
         buttons = QHBoxLayout()
         buttons.addStretch(1)
         buttons.addWidget(self.again)

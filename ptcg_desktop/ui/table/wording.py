@@ -13,7 +13,6 @@ from ptcg_desktop.cards.model import TYPE_NAMES, Attack, CardDef, Power, Text
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine.state import Result
 from ptcg_desktop.services import words
-from ptcg_desktop.ui.table.said import MenuEntry
 
 _PLACED_WRONG: tuple[tuple[type, str, str], ...] = (
     (act.Attach, "table.place.energy", "R-ENE-1"),
@@ -234,10 +233,6 @@ class Wording:
 
     # --- cards ------------------------------------------------------------------------------------------------
 
-    def card_note(self, card: CardDef) -> str:
-        """What must be said about a card: that its effects are not automated."""
-        return self.say("table.not_automated") if not_automated(card) else ""
-
     def attack_note(self, card: CardDef, name: str) -> str:
         """The same for one attack or power of a card."""
         for one in printed(card):
@@ -253,11 +248,6 @@ class Wording:
             parts.append(self.say("table.damage", damage=one.damage, left=left, hp=one.hp))
         parts += [self.term(condition.kind) for condition in one.conditions]
         return " · ".join(parts)
-
-    @staticmethod
-    def with_note(entry: MenuEntry) -> str:
-        """All words of a menu entry."""
-        return ", ".join(part for part in (entry.text, entry.damage, entry.note, entry.why) if part)
 
 
 _WAYS = ("prizes", "no_pokemon", "deck_out", "concede")
