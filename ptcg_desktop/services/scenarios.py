@@ -71,7 +71,7 @@ def run_scenario(document: ScenarioFile, scenario: ScenarioSpec, file: str = "")
     """Run one scenario; None if all went as written.
 
     Raises:
-        KnownError: `scenario.*`, what the scenario says cannot be read or played; with file, scenario and what is wrong.
+        KnownError: `scenario.*`, what the scenario says cannot be read or played, with file and scenario.
     """
     try:
         profile = _profile(scenario.profile)
