@@ -264,3 +264,25 @@ def test_both_languages_and_names_for_screen_readers(qtbot: QtBot, built: DecksP
         row = built.deck_model.row_of("inv1-1")
         assert name in built.deck_model.index(row).data()
         assert nameless(built) == []
+
+
+def test_space_shows_the_card_large_and_any_key_takes_it_away(qtbot: QtBot, built: DecksPage) -> None:
+    built.deck.setFocus()
+    built.deck.choose(["inv1-1"])
+    peek = built.peeks[0]
+    qtbot.keyClick(built.deck, Key.Key_Space)
+    assert peek.label.isVisible()
+    qtbot.keyClick(built.deck, Key.Key_Down)
+    assert not peek.label.isVisible()
+
+
+def test_resting_on_a_face_shows_it_large(qtbot: QtBot, built: DecksPage) -> None:
+    find(qtbot, built, "emberpup")
+    place = built.finder.view.visualRect(built.finder.model.index(0)).center()
+    qtbot.mouseMove(built.finder.view.viewport(), place)
+    qtbot.waitUntil(built.peeks[1].label.isVisible)
+    built.peeks[1].hide()
+
+
+def test_a_small_window_is_enough(built: DecksPage) -> None:
+    assert built.minimumSizeHint().width() <= 790

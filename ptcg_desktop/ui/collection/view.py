@@ -86,7 +86,8 @@ class CollectionPage(Page):
         self.splitter.addWidget(self.details)
         self.splitter.setStretchFactor(0, 1)
         self.splitter.setCollapsible(0, False)
-        self.splitter.setSizes([900, 270])
+        sizes = self.context.remembered.splitters.get("collection")
+        self.splitter.setSizes(list(sizes) if sizes else [900, 290])
         page = QVBoxLayout(self)
         page.setContentsMargins(16, 14, 16, 10)
         page.setSpacing(12)
@@ -161,6 +162,15 @@ class CollectionPage(Page):
         if self._stale:
             self._reload()
         (self.quick.field if self.presenter.is_empty else self.table).setFocus()
+
+    def leave(self) -> None:
+        settings = self.context.workspace.settings
+        sizes = tuple(self.splitter.sizes())
+        if all(sizes):
+            try:
+                settings.change(splitters={**settings.current.splitters, "collection": sizes})
+            except KnownError as error:
+                self.context.show_error(error)
 
     def retranslate(self) -> None:
         self.presenter.language = self.context.language

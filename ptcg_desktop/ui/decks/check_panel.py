@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QLocale, QRectF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -230,6 +230,12 @@ class CheckPanel(QWidget):
         column.addWidget(self.legend)
         column.addWidget(self.odds)
         column.addWidget(area, 1)
+        self.setMinimumWidth(200)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where the legend has no room it steps aside: the headings of the deck say the same."""
+        self.legend.setVisible(self.width() >= self.legend.sizeHint().width())
+        super().resizeEvent(event)
 
     def retranslate(self) -> None:
         """Set every text again."""

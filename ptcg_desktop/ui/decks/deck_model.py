@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
+from ptcg_desktop.cards import CardDef
 from ptcg_desktop.decks.check import Severity
 from ptcg_desktop.ui.decks.grouping import Line, Section, SectionId
 from ptcg_desktop.ui.decks.presenter import OpenDeck
@@ -59,6 +60,11 @@ class DeckModel(QAbstractListModel):
         found = self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
         return found if isinstance(found, Line) else None
 
+    def card_at(self, index: Index) -> CardDef | None:
+        """The card of a line, None on a heading or for a card the catalogue does not know."""
+        line = self.line(index)
+        return line.entry.card if line else None
+
     def row_of(self, card_id: str) -> int:
         """The row of a printing, -1 if the deck does not play it."""
         for place, row in enumerate(self._rows):
@@ -75,7 +81,7 @@ class DeckModel(QAbstractListModel):
         row = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row)
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._sentence(row)
         return None
 

@@ -82,7 +82,7 @@ class FinderModel(QAbstractListModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid() or index.row() >= len(self._ids):
             return None
-        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
         card = self.card(index.row())
         if card is None:
@@ -233,7 +233,9 @@ class Finder(QWidget):
         self._faces.painted.connect(view.viewport().update)
 
     def _lay_out(self) -> None:
-        chips = QHBoxLayout()
+        self._chip_row = QWidget()
+        chips = QHBoxLayout(self._chip_row)
+        chips.setContentsMargins(0, 0, 0, 0)
         chips.setSpacing(6)
         for place, _kind in enumerate(KINDS):
             chip = QPushButton()
@@ -251,9 +253,15 @@ class Finder(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.field)
-        column.addLayout(chips)
+        column.addWidget(self._chip_row)
         column.addWidget(self.view, 1)
         column.addLayout(below)
+        self.setMinimumWidth(150)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where the kinds have no room they step aside."""
+        self._chip_row.setVisible(self.width() >= self._chip_row.sizeHint().width())
+        super().resizeEvent(event)
 
     def retranslate(self, language: str) -> None:
         """Set every text again; `language` is that of card names."""

@@ -39,6 +39,7 @@ from ptcg_desktop.ui.decks.deck_view import DeckView, DropStack
 from ptcg_desktop.ui.decks.finder import Finder
 from ptcg_desktop.ui.decks.list_panel import DeckListModel, DeckListPanel
 from ptcg_desktop.ui.decks.paste_dialog import PasteDialog
+from ptcg_desktop.ui.decks.peek import Peek
 from ptcg_desktop.ui.decks.presenter import PROFILES, DecksPresenter
 
 if TYPE_CHECKING:
@@ -82,6 +83,10 @@ class DecksPage(Page):
         self.deck.setObjectName("deck")
         self.deck.setProperty("look", "bare")
         self.finder = Finder(self.presenter, self.faces)
+        self.peeks = (
+            Peek(self.deck, self.faces, self.deck_model.card_at),
+            Peek(self.finder.view, self.faces, lambda index: self.finder.model.card(index.row())),
+        )
         self.check = CheckPanel(self._finding_words, self._fix_words)
         self.name = QLineEdit()
         self.name.setObjectName("deck_name")
@@ -128,7 +133,9 @@ class DecksPage(Page):
         for widget, stretch in ((self.deck_stack, 5), (self.finder, 5), (self.check, 3)):
             self.bench.addWidget(widget)
             self.bench.setStretchFactor(self.bench.count() - 1, stretch)
-        self.bench.setSizes([350, 362, 270])
+        self.deck_stack.setMinimumWidth(200)
+        self.list.setMinimumWidth(140)
+        _restore(self.bench, self.context, "deck bench", [350, 362, 280])
         workbench = QWidget()
         column = QVBoxLayout(workbench)
         column.setContentsMargins(0, 0, 0, 0)
@@ -142,7 +149,7 @@ class DecksPage(Page):
         self.splitter.addWidget(self.list)
         self.splitter.addWidget(self.stack)
         self.splitter.setStretchFactor(1, 1)
-        self.splitter.setSizes([210, 1000])
+        _restore(self.splitter, self.context, "decks", [200, 1000])
         page = QHBoxLayout(self)
         page.setContentsMargins(16, 14, 16, 12)
         page.addWidget(self.splitter)
@@ -241,6 +248,13 @@ class DecksPage(Page):
 
     def leave(self) -> None:
         self._rename()
+        settings = self.context.workspace.settings
+        sizes = {"decks": tuple(self.splitter.sizes()), "deck bench": tuple(self.bench.sizes())}
+        kept = {name: found for name, found in sizes.items() if all(found)}
+        try:
+            settings.change(splitters={**settings.current.splitters, **kept})
+        except KnownError as error:
+            self.context.show_error(error)
 
     def retranslate(self) -> None:
         self.presenter.language = self.context.language
@@ -500,3 +514,9 @@ class DecksPage(Page):
         if step is None:
             return verb
         return self.tr("{verb}: {step}").format(verb=verb, step=self.context.say(step.code, **step.params))
+
+
+def _restore(splitter: QSplitter, context: AppContext, name: str, otherwise: list[int]) -> None:
+    """Share the width out as the person left it."""
+    sizes = context.remembered.splitters.get(name, ())
+    splitter.setSizes(list(sizes) if len(sizes) == splitter.count() else otherwise)
