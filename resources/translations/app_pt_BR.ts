@@ -504,7 +504,7 @@
 <context>
     <name>Start</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/main.py" line="96"/>
+        <location filename="../../ptcg_desktop/ui/app/main.py" line="103"/>
         <source>Nothing has been changed.</source>
         <translation>Nada foi alterado.</translation>
     </message>

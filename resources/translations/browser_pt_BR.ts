@@ -4,52 +4,52 @@
 <context>
     <name>CardBrowser</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="130"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="143"/>
         <source>Cards</source>
         <translation>Cards</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="131"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="144"/>
         <source>Show all cards</source>
         <translation>Mostrar todos os cards</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="153"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="166"/>
         <source>1 card</source>
         <translation>1 card</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="153"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="166"/>
         <source>{count} cards</source>
         <translation>{count} cards</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="156"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="169"/>
         <source>Your collection is empty</source>
         <translation>Sua coleção está vazia</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="157"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="170"/>
         <source>Choose a card and press + to put a copy into it.</source>
         <translation>Escolha um card e pressione + para pôr uma cópia nela.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="159"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="172"/>
         <source>No card is called “{text}”</source>
         <translation>Nenhum card se chama “{text}”</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="162"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="175"/>
         <source>English and Portuguese names are searched together; accents and hyphens do not matter. Try fewer letters or fewer filters.</source>
         <translation>Nomes em inglês e português são procurados juntos; acentos e hifens não importam. Tente menos letras ou menos filtros.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="167"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="180"/>
         <source>No card fits these filters</source>
         <translation>Nenhum card atende a esses filtros</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="168"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="181"/>
         <source>Take one of them away.</source>
         <translation>Retire um deles.</translation>
     </message>
@@ -57,63 +57,63 @@
 <context>
     <name>CardsPage</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="226"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="240"/>
         <source>Search cards</source>
         <translation>Procurar cards</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="228"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="242"/>
         <source>Drop all filters</source>
         <translation>Limpar todos os filtros</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="230"/>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="322"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="244"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="341"/>
         <source>Undo</source>
         <translation>Desfazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="232"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="246"/>
         <source>Redo</source>
         <translation>Refazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="234"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="248"/>
         <source>One copy more</source>
         <translation>Uma cópia a mais</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="236"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="250"/>
         <source>One copy less</source>
         <translation>Uma cópia a menos</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="238"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="252"/>
         <source>Add to deck</source>
         <translation>Adicionar ao baralho</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="240"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="254"/>
         <source>Larger cards</source>
         <translation>Cards maiores</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="242"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="256"/>
         <source>Smaller cards</source>
         <translation>Cards menores</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="244"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="258"/>
         <source>Card details</source>
         <translation>Detalhes do card</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="318"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="337"/>
         <source>{name}: none left in the collection</source>
         <translation>{name}: não resta nenhum na coleção</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/view.py" line="320"/>
+        <location filename="../../ptcg_desktop/ui/browser/view.py" line="339"/>
         <source>{name}: {count} in the collection</source>
         <translation>{name}: {count} na coleção</translation>
     </message>
@@ -243,7 +243,7 @@
     <message>
         <location filename="../../ptcg_desktop/ui/browser/facts.py" line="137"/>
         <source>MMMM d, yyyy</source>
-        <translation>d 'de' MMMM 'de' yyyy</translation>
+        <translation>d &apos;de&apos; MMMM &apos;de&apos; yyyy</translation>
     </message>
 </context>
 <context>
@@ -333,77 +333,77 @@
 <context>
     <name>Inspector</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="133"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="136"/>
         <source>none owned</source>
         <translation>nenhuma cópia</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="133"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="136"/>
         <source>{count} owned</source>
         <translation>tenho {count}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="144"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="147"/>
         <source>Card in English</source>
         <translation>Card em inglês</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="144"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="147"/>
         <source>Card in Portuguese</source>
         <translation>Card em português</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="148"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="151"/>
         <source>One copy less</source>
         <translation>Uma cópia a menos</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="149"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="152"/>
         <source>One copy less (−)</source>
         <translation>Uma cópia a menos (−)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="150"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="153"/>
         <source>One copy more</source>
         <translation>Uma cópia a mais</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="151"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="154"/>
         <source>One copy more (+)</source>
         <translation>Uma cópia a mais (+)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="152"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="155"/>
         <source>Add to deck</source>
         <translation>Adicionar ao baralho</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="153"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="156"/>
         <source>Put one copy into the deck on the Decks page (Enter)</source>
         <translation>Pôr uma cópia no baralho da página Baralhos (Enter)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="249"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="252"/>
         <source>The only print</source>
         <translation>A única impressão</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="249"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="252"/>
         <source>{count} prints</source>
         <translation>{count} impressões</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="254"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="257"/>
         <source>and {count} more</source>
         <translation>e mais {count}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="265"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="268"/>
         <source>×{count}</source>
         <translation>×{count}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="272"/>
+        <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="274"/>
         <source>Print: {print}</source>
         <translation>Impressão: {print}</translation>
     </message>

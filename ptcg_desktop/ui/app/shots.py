@@ -77,6 +77,7 @@ def open_window(
         window.start(workspace, page)
         opened = OpenWindow(application, window, workspace)
         try:
+            window.activateWindow()
             opened.settle()
             yield opened
         finally:

@@ -92,9 +92,13 @@ class CardBrowser(QWidget):
         return width
 
     def step_size(self, step: int) -> None:
-        """One step larger or smaller."""
-        at = self.bar.slider.value() + step
-        self.set_card_width(SIZES[max(0, min(at, len(SIZES) - 1))])
+        """The next step at which the cards, which fill the width, really are larger or smaller."""
+        before, at = self.grid.card_width, self.bar.slider.value() + step
+        while 0 <= at < len(SIZES):
+            self.set_card_width(SIZES[at])
+            if self.grid.card_width != before:
+                return
+            at += step
 
     def focus_search(self) -> None:
         """Put the keyboard into the search field."""
