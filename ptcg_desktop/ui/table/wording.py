@@ -135,6 +135,8 @@ class Wording:
                 return self.say("table.act.choose_pokemon", mon=self.pokemon(uid))
             case act.ChooseCard(card=card):
                 return self.say("table.act.choose_card", card=self.card(card))
+            case act.ChooseAttack(name=name):
+                return self.say("table.act.choose_attack", name=name)
             case act.Concede():
                 return self.say("table.act.concede")
             case act.Pass():
