@@ -52,7 +52,7 @@
     </message>
     <message>
         <source>set logo</source>
-        <translation>logo da expansão</translation>
+        <translation>logo da coleção</translation>
     </message>
     <message>
         <source>Poké Ball pattern</source>
@@ -183,7 +183,7 @@
     </message>
     <message>
         <source>Set</source>
-        <translation>Expansão</translation>
+        <translation>Coleção</translation>
     </message>
     <message>
         <source>No.</source>
@@ -234,7 +234,7 @@
     </message>
     <message>
         <source>Set</source>
-        <translation>Expansão</translation>
+        <translation>Coleção</translation>
     </message>
     <message>
         <source>Collection</source>
@@ -246,7 +246,7 @@
     </message>
     <message>
         <source>Type a set code and a number above, such as “bs 4 x2”, or the name of a card, and press Enter. Or look around among all cards and press + on those you own.</source>
-        <translation>Digite acima o código de uma expansão e um número, como “bs 4 x2”, ou o nome de um card, e tecle Enter. Ou dê uma olhada em todos os cards e aperte + nos que você tem.</translation>
+        <translation>Digite acima o código de uma coleção e um número, como “bs 4 x2”, ou o nome de um card, e tecle Enter. Ou dê uma olhada em todos os cards e aperte + nos que você tem.</translation>
     </message>
     <message>
         <source>Browse the cards</source>
@@ -258,7 +258,7 @@
     </message>
     <message>
         <source>No card of your collection fits the search and the set.</source>
-        <translation>Nenhum card da sua coleção corresponde à busca e à expansão escolhida.</translation>
+        <translation>Nenhum card da sua coleção corresponde à busca e ao filtro de coleção.</translation>
     </message>
     <message>
         <source>Show everything</source>
@@ -298,15 +298,15 @@
     </message>
     <message>
         <source>1 set</source>
-        <translation>1 expansão</translation>
+        <translation>1 coleção</translation>
     </message>
     <message>
         <source>{count} sets</source>
-        <translation>{count} expansões</translation>
+        <translation>{count} coleções</translation>
     </message>
     <message>
         <source>All sets</source>
-        <translation>Todas as expansões</translation>
+        <translation>Todas as coleções</translation>
     </message>
     <message>
         <source>{verb}: {step}</source>
@@ -467,7 +467,7 @@
     <message>
         <source>Set and number, or a name; then xN for the number of copies and, if you like, variant, condition and language:  bs 4 x2 rh nm pt
 Enter adds, Enter again adds one more time.</source>
-        <translation>Expansão e número, ou um nome; depois xN para a quantidade de cópias e, se quiser, versão, estado e idioma:  bs 4 x2 rh nm pt
+        <translation>Coleção e número, ou um nome; depois xN para a quantidade de cópias e, se quiser, versão, estado e idioma:  bs 4 x2 rh nm pt
 Enter adiciona; Enter de novo adiciona mais uma vez.</translation>
     </message>
     <message>

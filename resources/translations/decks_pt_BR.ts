@@ -123,7 +123,7 @@
     <name>DeckListPanel</name>
     <message>
         <source>Decks</source>
-        <translation>Decks</translation>
+        <translation>Baralhos</translation>
     </message>
     <message>
         <source>New</source>
@@ -131,11 +131,11 @@
     </message>
     <message>
         <source>New deck</source>
-        <translation>Novo deck</translation>
+        <translation>Novo baralho</translation>
     </message>
     <message>
         <source>Empty deck</source>
-        <translation>Deck vazio</translation>
+        <translation>Baralho vazio</translation>
     </message>
     <message>
         <source>From a list you paste…</source>
@@ -143,7 +143,7 @@
     </message>
     <message>
         <source>Ready decks</source>
-        <translation>Decks prontos</translation>
+        <translation>Baralhos prontos</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -213,11 +213,11 @@
     </message>
     <message>
         <source>New deck</source>
-        <translation>Novo deck</translation>
+        <translation>Novo baralho</translation>
     </message>
     <message>
         <source>Paste a deck list…</source>
-        <translation>Colar uma lista de deck…</translation>
+        <translation>Colar uma lista de baralho…</translation>
     </message>
     <message>
         <source>Find cards to add</source>
@@ -225,15 +225,15 @@
     </message>
     <message>
         <source>Rename the deck</source>
-        <translation>Renomear o deck</translation>
+        <translation>Renomear o baralho</translation>
     </message>
     <message>
         <source>Duplicate the deck</source>
-        <translation>Duplicar o deck</translation>
+        <translation>Duplicar o baralho</translation>
     </message>
     <message>
         <source>Delete the deck</source>
-        <translation>Excluir o deck</translation>
+        <translation>Excluir o baralho</translation>
     </message>
     <message>
         <source>Copy the list as text</source>
@@ -249,11 +249,11 @@
     </message>
     <message>
         <source>Cards of the deck</source>
-        <translation>Cards do deck</translation>
+        <translation>Cards do baralho</translation>
     </message>
     <message>
         <source>Name of the deck</source>
-        <translation>Nome do deck</translation>
+        <translation>Nome do baralho</translation>
     </message>
     <message>
         <source>Type another name and press Enter</source>
@@ -261,19 +261,19 @@
     </message>
     <message>
         <source>Build your first deck</source>
-        <translation>Monte seu primeiro deck</translation>
+        <translation>Monte seu primeiro baralho</translation>
     </message>
     <message>
         <source>Begin with an empty deck and add cards, or take a ready deck and make it your own.</source>
-        <translation>Comece com um deck vazio e adicione cards, ou pegue um deck pronto e deixe-o do seu jeito.</translation>
+        <translation>Comece com um baralho vazio e adicione cards, ou pegue um baralho pronto e deixe-o do seu jeito.</translation>
     </message>
     <message>
         <source>Start from a ready deck</source>
-        <translation>Começar com um deck pronto</translation>
+        <translation>Começar com um baralho pronto</translation>
     </message>
     <message>
         <source>An empty deck</source>
-        <translation>Um deck vazio</translation>
+        <translation>Um baralho vazio</translation>
     </message>
     <message>
         <source>Type a name in the finder and press Enter, double click a card, or drag cards here.</source>
@@ -305,11 +305,11 @@
     </message>
     <message>
         <source>Deleted the deck “{name}”</source>
-        <translation>Deck “{name}” excluído</translation>
+        <translation>Baralho “{name}” excluído</translation>
     </message>
     <message>
         <source>Pasted deck</source>
-        <translation>Deck colado</translation>
+        <translation>Baralho colado</translation>
     </message>
     <message>
         <source>The list is on the clipboard.</source>
@@ -391,14 +391,14 @@
     <name>FinderModel</name>
     <message>
         <source>{name}, {print}, {owned} owned, {count} in the deck</source>
-        <translation>{name}, {print}, você tem {owned}, {count} no deck</translation>
+        <translation>{name}, {print}, você tem {owned}, {count} no baralho</translation>
     </message>
 </context>
 <context>
     <name>PasteDialog</name>
     <message>
         <source>Paste a deck list</source>
-        <translation>Colar uma lista de deck</translation>
+        <translation>Colar uma lista de baralho</translation>
     </message>
     <message>
         <source>Paste a list here, one card per line:
@@ -434,23 +434,23 @@
     </message>
     <message>
         <source>Name of the new deck</source>
-        <translation>Nome do novo deck</translation>
+        <translation>Nome do novo baralho</translation>
     </message>
     <message>
         <source>Pasted deck</source>
-        <translation>Deck colado</translation>
+        <translation>Baralho colado</translation>
     </message>
     <message>
         <source>New deck</source>
-        <translation>Novo deck</translation>
+        <translation>Novo baralho</translation>
     </message>
     <message>
         <source>Replace the open deck&apos;s cards</source>
-        <translation>Trocar os cards do deck aberto</translation>
+        <translation>Trocar os cards do baralho aberto</translation>
     </message>
     <message>
         <source>Add to the open deck</source>
-        <translation>Somar ao deck aberto</translation>
+        <translation>Somar ao baralho aberto</translation>
     </message>
     <message>
         <source>Cancel</source>

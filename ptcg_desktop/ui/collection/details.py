@@ -13,9 +13,10 @@ from ptcg_desktop.services.collection import Holding
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.labels import language_label, variant_label
-from ptcg_desktop.ui.widgets.card_face import card_height
+from ptcg_desktop.ui.widgets.card_face import CARD_RATIO, card_height
 
 _LARGEST = 320
+_WORDS_HEIGHT = 220
 
 
 class FaceLabel(QLabel):
@@ -25,12 +26,18 @@ class FaceLabel(QLabel):
         super().__init__(parent)
         self._faces = faces
         self._card: CardDef | None = None
+        self._most = _LARGEST
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def show_card(self, card: CardDef | None) -> None:
         """Show a card; None shows nothing."""
         self._card = card
+        self._draw()
+
+    def limit(self, width: int) -> None:
+        """The largest width the face may have."""
+        self._most = max(120, min(_LARGEST, width))
         self._draw()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -41,7 +48,7 @@ class FaceLabel(QLabel):
         return QSize(260, card_height(260))
 
     def _draw(self) -> None:
-        width = max(120, min(_LARGEST, self.width()))
+        width = max(120, min(self._most, self.width()))
         self.setFixedHeight(card_height(width) if self._card else 0)
         self.setPixmap(self._faces.now(self._card, width, self.devicePixelRatioF()) if self._card else QPixmap())
 
@@ -92,6 +99,11 @@ class DetailsPanel(QFrame):
         column.addLayout(buttons)
         column.addWidget(self._hint, 1)
         column.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A low window gets a smaller face, so that the words below it keep their room."""
+        super().resizeEvent(event)
+        self.face.limit(round((self.height() - _WORDS_HEIGHT) / CARD_RATIO))
 
     def retranslate(self, language: str) -> None:
         """Set every text again; `language` is that of card names."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSpinBox, QTableView, QWidget
 
 from ptcg_desktop.cards import CardDef
@@ -24,6 +24,8 @@ from ptcg_desktop.ui.collection.table_model import CollectionModel
 _PLUS = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
 _MINUS = (Qt.Key.Key_Minus, Qt.Key.Key_Underscore)
 _WIDTHS = {"name": 240, "set": 140, "number": 78, "variant": 138, "condition": 86, "language": 92, "count": 106}
+_NARROW = 800
+_GIVEN = 32
 COUNT_COLUMN = COLUMNS.index("count")
 
 
@@ -42,6 +44,7 @@ class HoldingTable(QTableView):
     ) -> None:
         super().__init__(parent)
         self._model = model
+        self._narrow = False
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -73,6 +76,15 @@ class HoldingTable(QTableView):
         header.setSectionResizeMode(COLUMNS.index("name"), QHeaderView.ResizeMode.Stretch)
         header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window set and variant give room to the name."""
+        super().resizeEvent(event)
+        narrow = self.width() < _NARROW
+        if narrow != self._narrow:
+            self._narrow = narrow
+            for column in ("set", "variant"):
+                self.setColumnWidth(COLUMNS.index(column), _WIDTHS[column] - (_GIVEN if narrow else 0))
 
     def _set_delegates(self, faces: Faces, kind_line: Callable[[CardDef], str]) -> None:
         plain = RowDelegate(self)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QSignalBlocker, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from ptcg_desktop.cards import CardDef
@@ -24,6 +25,9 @@ from ptcg_desktop.ui.collection.table_view import HoldingTable
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes, StepInfo
     from ptcg_desktop.ui.app.context import AppContext
+
+
+_WITH_DETAILS = 900
 
 
 class CollectionPage(Page):
@@ -150,6 +154,11 @@ class CollectionPage(Page):
                 icon="trash",
             ),
         ]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window the table has all the room."""
+        super().resizeEvent(event)
+        self._show_state()
 
     def refresh(self, changes: Changes) -> None:
         if self._acting or not changes.areas & {"collection", "catalogue", "settings"}:
@@ -293,7 +302,7 @@ class CollectionPage(Page):
         shown = self.presenter.shown()
         page = self.empty if self.presenter.is_empty else self.table if shown.rows else self.nothing
         self.stack.setCurrentWidget(page)
-        self.details.setVisible(page is self.table)
+        self.details.setVisible(page is self.table and self.width() >= _WITH_DETAILS)
         self.totals.setVisible(page is self.table)
         for widget in (self.search, self.set_box):
             widget.setVisible(not self.presenter.is_empty)

@@ -230,12 +230,15 @@ class CheckPanel(QWidget):
         column.addWidget(self.legend)
         column.addWidget(self.odds)
         column.addWidget(area, 1)
-        self.setMinimumWidth(200)
+        self.setMinimumWidth(236)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where the legend has no room it steps aside: the headings of the deck say the same."""
-        self.legend.setVisible(self.width() >= self.legend.sizeHint().width())
+        self._fit_legend()
         super().resizeEvent(event)
+
+    def _fit_legend(self) -> None:
+        self.legend.setVisible(self.width() >= self.legend.sizeHint().width())
 
     def retranslate(self) -> None:
         """Set every text again."""
@@ -310,6 +313,7 @@ class CheckPanel(QWidget):
                 self.tr("Energy {count}").format(count=energy),
             ]
         )
+        self._fit_legend()
         self.odds.setVisible(found.mulligan is not None)
         if found.mulligan is not None:
             percent = QLocale().toString(found.mulligan * 100, "f", 1)

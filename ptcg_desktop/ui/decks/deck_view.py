@@ -37,6 +37,8 @@ Index = QModelIndex | QPersistentModelIndex
 LINE_HEIGHT, HEADING_HEIGHT = 40, 38
 FACE_WIDTH = 25
 INDENT = 16
+ROOMY = 290.0
+"""Width of a row from which set and number have room beside the name."""
 SIGN = 22.0
 
 
@@ -82,7 +84,7 @@ class DeckDelegate(QStyledItemDelegate):
         hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         self._paint_ground(painter, option, look, hovered, selected)
-        indent = INDENT * min(line.depth, 3)
+        indent = (INDENT if rect.width() >= ROOMY else INDENT / 2) * min(line.depth, 3)
         left = rect.left() + 12
         paint_pill(
             self._bold(painter, option),
@@ -97,7 +99,7 @@ class DeckDelegate(QStyledItemDelegate):
         if line.entry.card is not None:
             top = rect.center().y() - card_height(FACE_WIDTH) / 2
             self._faces.paint(painter, left, top, line.entry.card, FACE_WIDTH)
-        right = self._paint_right(painter, option, line, look, hovered or selected)
+        right = self._paint_right(painter, option, line, look, hovered or (selected and rect.width() >= ROOMY))
         self._paint_name(painter, option, line, look, QRectF(left + 34, rect.top(), right - left - 40, rect.height()))
 
     @staticmethod
@@ -134,13 +136,14 @@ class DeckDelegate(QStyledItemDelegate):
         rect = QRectF(option.rect)
         minus, plus = self.signs(rect)
         right = rect.right() - 14
+        roomy = rect.width() >= ROOMY
         if signs:
             point = option.widget.mapFromGlobal(option.widget.cursor().pos()) if option.widget else None
             hot = QPointF(point) if point is not None else QPointF(-1, -1)
             paint_round_button(painter, minus, "−", look, hot=minus.contains(hot))
             paint_round_button(painter, plus, "+", look, hot=plus.contains(hot))
             right = minus.left() - 8
-        else:
+        elif roomy:
             code = self._model.print_label(line)
             font = sized(option.font, -1)
             painter.setFont(font)
@@ -149,7 +152,7 @@ class DeckDelegate(QStyledItemDelegate):
             painter.drawText(place, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), code)
             right -= max(QFontMetricsF(font).horizontalAdvance(code) + 10, 0)
         severity = self._model.severity(line)
-        if severity:
+        if severity and (roomy or not signs):
             paint_verdict(painter, QRectF(right - 16, rect.center().y() - 7, 14, 14), severity, look)
             right -= 24
         return right

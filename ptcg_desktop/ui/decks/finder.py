@@ -256,11 +256,12 @@ class Finder(QWidget):
         column.addWidget(self._chip_row)
         column.addWidget(self.view, 1)
         column.addLayout(below)
-        self.setMinimumWidth(150)
+        self.setMinimumWidth(170)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where the kinds have no room they step aside."""
         self._chip_row.setVisible(self.width() >= self._chip_row.sizeHint().width())
+        self.count.setVisible(self.width() >= self.owned_only.sizeHint().width() + 90)
         super().resizeEvent(event)
 
     def retranslate(self, language: str) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -216,6 +216,13 @@ class DeckListPanel(QWidget):
         column.setSpacing(10)
         column.addLayout(row)
         column.addWidget(self.view, 1)
+        self.setMinimumWidth(120)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where the heading has no room beside the button it steps aside."""
+        wanted = self.heading.sizeHint().width() + self.new.sizeHint().width() + 8
+        self.heading.setVisible(self.width() >= wanted)
+        super().resizeEvent(event)
 
     def retranslate(self) -> None:
         """Set every text again."""

@@ -133,8 +133,7 @@ class DecksPage(Page):
         for widget, stretch in ((self.deck_stack, 5), (self.finder, 5), (self.check, 3)):
             self.bench.addWidget(widget)
             self.bench.setStretchFactor(self.bench.count() - 1, stretch)
-        self.deck_stack.setMinimumWidth(200)
-        self.list.setMinimumWidth(140)
+        self.deck_stack.setMinimumWidth(190)
         _restore(self.bench, self.context, "deck bench", [350, 362, 280])
         workbench = QWidget()
         column = QVBoxLayout(workbench)
