@@ -175,7 +175,7 @@ class CollectionPage(Page):
     def leave(self) -> None:
         settings = self.context.workspace.settings
         sizes = tuple(self.splitter.sizes())
-        if all(sizes):
+        if all(sizes) and self.width() >= _WITH_DETAILS:
             try:
                 settings.change(splitters={**settings.current.splitters, "collection": sizes})
             except KnownError as error:

@@ -54,6 +54,9 @@ QLineEdit:focus { background: palette(base); border: 2px solid palette(highlight
 """
 
 
+_WIDE = 1080
+
+
 class DecksPage(Page):
     """The list of decks, and the workbench on the one that is open."""
 
@@ -247,6 +250,8 @@ class DecksPage(Page):
 
     def leave(self) -> None:
         self._rename()
+        if self.width() < _WIDE:  # shares of a small window would be wrong in a large one
+            return
         settings = self.context.workspace.settings
         sizes = {"decks": tuple(self.splitter.sizes()), "deck bench": tuple(self.bench.sizes())}
         kept = {name: found for name, found in sizes.items() if all(found)}
@@ -488,6 +493,7 @@ class DecksPage(Page):
         self.redo.setEnabled(self.presenter.can_redo() is not None)
         if deck is None:
             return
+        self.play.setEnabled(bool(deck.deck.entries))
         self.deck_stack.setCurrentIndex(0 if deck.deck.entries else 1)
         if not self.name.hasFocus() or not self.name.isModified():
             self.name.setText(deck.name)

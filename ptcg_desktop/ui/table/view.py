@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -72,6 +73,7 @@ class TablePage(Page):
         self.game.new_game.connect(self.show_start)
         self.game.again.connect(self.again)
         context.theme.changed.connect(self._dress)
+        context.play_wanted.connect(self.offer)
         self.start_panel.set_seed(new_seed())
         self._dress()
         self.retranslate()
@@ -211,6 +213,13 @@ class TablePage(Page):
         self.stack.setCurrentWidget(self.start_panel)
         self.start_panel.set_seed(new_seed())
         self.start_panel.begin.setFocus()
+
+    def offer(self, deck_id: int) -> None:
+        """Another page wants this deck played: choose it, with the rules it is meant for."""
+        self.show_start()
+        key = f"deck:{deck_id}"
+        self.start_panel.select(dataclasses.replace(self.start_panel.options(), deck=key))
+        self._deck_chosen(key)
 
     # --- playing ------------------------------------------------------------------------------------------------
 
