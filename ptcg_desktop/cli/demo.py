@@ -7,7 +7,8 @@ never touches anybody's collection.
 from __future__ import annotations
 
 import argparse
-import tempfile
+import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,6 +38,8 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """`demo`."""
+    import tempfile
+
     with tempfile.TemporaryDirectory(prefix="ptcg-demo-") as scratch:
         perform(Path(scratch), options.out, console, pictures=not options.no_pictures)
     return 0
@@ -56,11 +59,15 @@ def perform(home: Path, out: Path, console: Console, *, pictures: bool) -> None:
     console.print(text)
     names: list[str] = []
     if pictures:
+        if sys.platform == "linux":
+            # Pictures need no screen, and the same ones come out where there is one.
+            os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         from ptcg_desktop.ui.demo import write_pictures
 
-        names = write_pictures(
-            home, out, summary.deck_id, lambda done, total: console.progress(done, total, "cli.demo.drawing")
-        )
+        def drawing(done: int, total: int) -> None:
+            console.progress(done, total, "cli.demo.drawing")
+
+        names = write_pictures(home, out, summary.deck_id, drawing)
         console.end_progress()
     console.answer({"out": str(out), "pictures": names, "deck": summary.deck, "game": summary.game})
     console.tell("cli.demo.pictures", count=len(names), folder=str(out))
