@@ -104,7 +104,7 @@ def switch_chosen(scope: Scope, who: ir.Who | None) -> tuple[ir.Step, ...]:
     return switched(scope, player(scope.it_side), scope.it.name)
 
 
-@rule("act", "switch out {side:whose} active pokémon to the bench", "switch {side:whose} active pokémon to the bench")
+@rule("act", "switch out {side:whose} active pokémon to the bench")
 def switch_out(scope: Scope, side: ir.Side) -> tuple[ir.Step, ...]:
     with scope.acting(player(side)):
         return bring(scope, side, ir.PokemonFilter(where="bench"))
@@ -134,6 +134,7 @@ def attached_energy(scope: Scope, n: Counted, who: ir.Who, kind: str, types: str
     name = scope.name("energy")
     scope.emit(ir.PickEnergy(name, who, n[0], types, kind, n[1], scope.subject))  # type: ignore[arg-type]
     scope.cards = scope.amount = name
+    scope.owners[name] = scope.side_of(who)
     return name
 
 
@@ -149,6 +150,7 @@ def tools_at(scope: Scope, n: Counted, who: ir.Who) -> str:
     name = scope.name("tools")
     scope.emit(ir.PickAttached(name, who, ir.CardFilter(kind="trainer", trainer_kind="tool"), n[0], n[1], scope.subject))
     scope.cards = scope.amount = name
+    scope.owners[name] = scope.side_of(who)
     return name
 
 
@@ -166,11 +168,13 @@ def discard_attached(scope: Scope, cards: str, per: ir.Amount = 1) -> ir.Step:
 
 @rule("act", "put {cards:attached_cards} {to:into}", "return {cards:attached_cards} to {to:hand_zone}")
 def put_attached(scope: Scope, cards: str, to: Zone) -> ir.Step:
+    scope.goes_to(scope.owners[cards], to[0])
     return ir.MoveCards(cards, to[1])
 
 
 @rule("act", "shuffle {cards:attached_cards} into {side:whose} deck")
 def shuffle_attached(scope: Scope, cards: str, side: ir.Side) -> tuple[ir.Step, ...]:
+    scope.goes_to(scope.owners[cards], side)
     return ir.MoveCards(cards, "deck"), ir.ShuffleDeck(player(side))
 
 
@@ -280,11 +284,13 @@ def transformed_to(scope: Scope, to: str) -> None:
 
 @rule("act", "devolve {who:whom} by putting the highest stage evolution card (on it|on them) {to:into}", "devolve {who:whom} and put the highest stage evolution card (on it|on them) {to:into}")
 def devolve(scope: Scope, who: ir.Who, to: Zone) -> ir.Step:
+    scope.goes_to(scope.side_of(who), to[0])
     return ir.Devolve(who, to[1])
 
 
 @rule("act", "remove the highest stage evolution card from {who:whom} and put it {to:into}")
 def devolve_old(scope: Scope, who: ir.Who, to: Zone) -> ir.Step:
+    scope.goes_to(scope.side_of(who), to[0])
     return ir.Devolve(who, to[1])
 
 
@@ -295,11 +301,13 @@ def with_all(scope: Scope) -> None:
 
 @rule("act", "put {who:pokemon} {a:with_all} {to:into}", "return {who:pokemon} {a:with_all} to {to:hand_zone}")
 def leave_all(scope: Scope, who: ir.Who, to: Zone, a: None) -> ir.Step:
+    scope.goes_to(scope.side_of(who), to[0])
     return ir.Leave(who, to[1])
 
 
 @rule("act", "shuffle {who:pokemon} {a:with_all} into {side:whose} deck")
 def shuffle_away(scope: Scope, who: ir.Who, side: ir.Side, a: None) -> tuple[ir.Step, ...]:
+    scope.goes_to(scope.side_of(who), side)
     return ir.Leave(who, "deck"), ir.ShuffleDeck(player(side))
 
 

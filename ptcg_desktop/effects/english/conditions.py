@@ -145,7 +145,7 @@ def opponent_has(scope: Scope) -> ir.Side:
 
 @rule("who_has", "they have")
 def they_have(scope: Scope) -> ir.Side:
-    return scope.subject
+    return scope.their
 
 
 @rule("who_lacks", "you don't have")

@@ -14,7 +14,7 @@ Facts = tuple[Held, ...]
 # --- durations -------------------------------------------------------------------------------------------------------
 
 
-@rule("until", "during your opponent's next turn", "until the end of your opponent's next turn", "during their next turn")
+@rule("until", "during your opponent's next turn", "until the end of your opponent's next turn", "during their next turn", "until the end of their next turn")
 def opponents_turn(scope: Scope) -> ir.Until:
     return "end_of_opponent_turn"
 
@@ -112,18 +112,31 @@ def people_all(scope: Scope) -> ir.Scope:
     return "all"
 
 
-@rule("fact", "{who:people} can't play [any] {card:card} [from (their|your) hand]", "{who:people} can't play {card:card} and {two:card} from their hand")
-def no_playing(scope: Scope, who: ir.Scope, card: ir.CardFilter, two: ir.CardFilter | None = None) -> Facts:
+def own_hand(scope: Scope, who: ir.Scope, side: ir.Side) -> None:
+    """Everybody plays from their own hand."""
+    if side != "both" and who != "all" and side != who:
+        raise Refused("hand.side")
+
+
+@rule("fact", "{who:people} can't play [any] {card:card} [from {side:whose} hand]", "{who:people} can't play {card:card} and {two:card} from {side:whose} hand")
+def no_playing(scope: Scope, who: ir.Scope, card: ir.CardFilter, two: ir.CardFilter | None = None, side: ir.Side = "both") -> Facts:
+    own_hand(scope, who, side)
     return tuple(Held(None, ir.Forbid("play", who, card=each)) for each in (card, two) if each is not None)
 
 
-@rule("fact", "{who:people} can't attach [any] {card:card} [from (their|your) hand] to {whom:whom}", "{who:people} can't attach [any] {card:card} from (their|your) hand to {whom:whom}")
-def no_attaching(scope: Scope, who: ir.Scope, card: ir.CardFilter, whom: ir.Who) -> Facts:
+@rule("fact", "{who:people} can't attach [any] {card:card} [from {side:whose} hand] to {whom:whom}")
+def no_attaching(scope: Scope, who: ir.Scope, card: ir.CardFilter, whom: ir.Who, side: ir.Side = "both") -> Facts:
+    own_hand(scope, who, side)
+    if who != "all" and scope.side_of(whom) not in (who, "both"):
+        raise Refused("attach.side")
     return (Held(whom, ir.Forbid("attach", card=card)),)
 
 
-@rule("fact", "{who:people} can't play [any] pokémon from (their|your) hand to evolve {whom:whom}")
-def no_evolving_from_hand(scope: Scope, who: ir.Scope, whom: ir.Who) -> Facts:
+@rule("fact", "{who:people} can't play [any] pokémon from {side:whose} hand to evolve {whom:whom}")
+def no_evolving_from_hand(scope: Scope, who: ir.Scope, whom: ir.Who, side: ir.Side) -> Facts:
+    own_hand(scope, who, side)
+    if who != "all" and scope.side_of(whom) not in (who, "both"):
+        raise Refused("evolve.side")
     return (Held(whom, ir.Forbid("evolve_from_hand")),)
 
 

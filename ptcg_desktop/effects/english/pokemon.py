@@ -24,7 +24,7 @@ def whose_opponent(scope: Scope) -> ir.Side:
 
 @rule("whose", "their", "that player's")
 def whose_subject(scope: Scope) -> ir.Side:
-    return scope.subject
+    return scope.their
 
 
 @rule("whose", "either player's", "each player's", "both player's")
@@ -80,6 +80,7 @@ def pick(scope: Scope, side: ir.Side, noun: ir.PokemonFilter, counted: Counted =
     count, optional = counted
     name = scope.name("pokemon")
     scope.emit(ir.PickPokemon(name, side, where, count, optional, scope.subject, chosen))
+    scope.owners[name] = side
     return scope.mention(ir.Bound(name), side)
 
 

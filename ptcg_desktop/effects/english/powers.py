@@ -167,6 +167,7 @@ def stadium_use(scope: Scope, do: Any) -> None:
     scope.grants.append(opened)
     scope.body = opened.steps
     scope.done = opened.steps
+    scope.their = scope.they = "own"
     scope.perform(do, opened.steps)
 
 

@@ -47,8 +47,10 @@ def clause_each(scope: Scope, do: Any) -> None:
     opened = Open(lambda then, other: ir.EachPlayer(then))
     scope.emit(opened)
     scope.done = opened.then
+    outer, scope.their = scope.their, "own"
     with scope.acting("own"):
         scope.perform(do, opened.then)
+    scope.their = outer
 
 
 @rule("clause", "you may {do:acts}", "you may have your opponent {by:acts}")
