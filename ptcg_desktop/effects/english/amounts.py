@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.filters import merged
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.pokemon import Counted, every, placed
 from ptcg_desktop.effects.english.scope import Refused, Scope
@@ -79,11 +80,6 @@ def opponent_has(scope: Scope) -> ir.Side:
     return "opponent"
 
 
-@rule("you_have", "on your bench")
-def on_your_bench(scope: Scope) -> ir.Side:
-    raise Refused("amount.bench")
-
-
 @rule("thing", "{noun:noun} on {side:whose} bench")
 def thing_on_bench(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Amount:
     return ir.InPlay(side, "bench", noun)
@@ -114,9 +110,14 @@ def thing_prizes(scope: Scope, side: ir.Side) -> ir.Amount:
     return ir.CardsIn(side, "prizes")
 
 
-@rule("you_have_left", "you have (left|remaining)", "your opponent have (left|remaining)", "they have (left|remaining)")
-def left(scope: Scope) -> ir.Side:
-    raise Refused("amount.prizes_left")
+@rule("you_have_left", "you have (left|remaining)")
+def left_own(scope: Scope) -> ir.Side:
+    return "own"
+
+
+@rule("you_have_left", "your opponent have (left|remaining)")
+def left_opponent(scope: Scope) -> ir.Side:
+    return "opponent"
 
 
 @rule("thing", "colorless [energy] in {who:whoms} retreat cost", "colorless energy in the retreat cost of {who:whom}")
@@ -138,6 +139,11 @@ def thing_moved(scope: Scope) -> ir.Amount:
     if not scope.amount:
         raise Refused("reference.amount")
     return ir.Result(scope.amount)
+
+
+@rule("thing", "{card:card} in {zone:zone} that have the {attack:name} attack")
+def thing_with_attack(scope: Scope, card: ir.CardFilter, zone: tuple[ir.Side, str], attack: str) -> ir.Amount:
+    return ir.CardsIn(zone[0], zone[1], merged(card, ir.CardFilter(attack=attack)))
 
 
 @rule("thing", "{condition:condition_name} pokémon")

@@ -41,7 +41,7 @@ def stronger_points(scope: Scope, who: ir.Who, n: int, m: int) -> None:
     stronger(scope, n // 10, m // 10, who)
 
 
-@rule("act", "put {n:number} damage counter instead of {m:number} on {who:whom} between turns", "during pokémon checkup , put {n:number} damage counter on {who:whom} instead of {m:number}", "put {n:number} damage counter on {who:whom} instead of {m:number} between turns", "during pokémon checkup , put {n:number} damage counter instead of {m:number} on {who:whom} [for this special condition]")
+@rule("act", "put {n:number} damage counter instead of {m:number} on {who:whom} between turns", "during pokémon checkup , put {n:number} damage counter on {who:whom} instead of {m:number}", "put {n:number} damage counter on {who:whom} instead of {m:number} between turns", "put {n:number} damage counter instead of {m:number} on {who:whom} between turns", "during pokémon checkup , put {n:number} damage counter instead of {m:number} on {who:whom} [for this special condition]")
 def stronger(scope: Scope, n: int, m: int, who: ir.Who) -> None:
     block = scope.inflicted
     last = block[-1] if block else None
@@ -99,6 +99,10 @@ def active_this(scope: Scope) -> ir.Who:
 
 @rule("act", "switch (it|that pokémon|the pokémon you chose|that 1|them) with {who:active}")
 def switch_chosen(scope: Scope, who: ir.Who | None) -> tuple[ir.Step, ...]:
+    if isinstance(who, ir.This) and scope.searched is not None:
+        return (transform(scope, scope.those_cards(), who),)
+    if isinstance(scope.it, ir.This) and who == ir.Active("own"):
+        return (ir.SwitchActive("own", "this"),)
     if not isinstance(scope.it, ir.Bound) or (isinstance(who, ir.Active) and who.side != scope.it_side):
         raise Refused("switch.it")
     return switched(scope, player(scope.it_side), scope.it.name)
@@ -246,7 +250,12 @@ def evolve_into(scope: Scope, cards: str, who: ir.Who) -> ir.Step:
     return ir.EvolveInto(cards, who)
 
 
-@rule("act", "switch {cards:those} with {who:another_this}", "switch {who:another_this} with {cards:those}")
+@rule("act", "switch (this pokémon|SELF) with your active pokémon")
+def switch_in_this(scope: Scope) -> ir.Step:
+    return ir.SwitchActive("own", "this")
+
+
+@rule("act", "switch {who:another_this} with {cards:those}")
 def transform(scope: Scope, cards: str, who: ir.Who) -> ir.Step:
     scope.transformed = scope.block
     return ir.Transform(who, cards, "deck")

@@ -148,8 +148,8 @@ def _lower(scope: Scope, tree: Tree) -> None:
     before = scope.done
     scope.block = written
     scope.value(tree)
-    if scope.done is before and scope.cards:
-        scope.done = scope.amount or scope.cards
+    if scope.done is before and (names := bound(frozen(written))):
+        scope.done = names[-1]
     body = scope.body
     target = home(written, body)
     target.extend(written)

@@ -176,24 +176,31 @@ def named_in_play(scope: Scope, name: str) -> ir.Condition:
     return ir.AnyOf((ir.AtLeast(ir.CardsIn("both", "stadium", ir.CardFilter(name=name)), 1), ir.AtLeast(ir.InPlay("both", "play", ir.PokemonFilter(name=name)), 1)))
 
 
-@rule("cond", "{side:who_has} {n:number} or more {card:card} in (your|their) hand", "{side:who_has} at least {n:number} {card:card} in (your|their) hand")
-def many_in_hand(scope: Scope, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
-    return ir.AtLeast(ir.CardsIn(side, "hand", card), n)
+def whose(side: ir.Side, zone: Zone) -> str:
+    """The zone, which must be the player's own."""
+    if zone[0] != side:
+        raise Refused("zone.owner")
+    return zone[1]
 
 
-@rule("cond", "{side:who_has} {n:number} or (fewer|less) {card:card} in (your|their) hand")
-def few_in_hand(scope: Scope, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
-    return ir.Not(ir.AtLeast(ir.CardsIn(side, "hand", card), n + 1))
+@rule("cond", "{side:who_has} {n:number} or more {card:card} in {z:zone}", "{side:who_has} at least {n:number} {card:card} in {z:zone}")
+def many_in_hand(scope: Scope, z: Zone, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
+    return ir.AtLeast(ir.CardsIn(side, whose(side, z), card), n)
 
 
-@rule("cond", "{side:who_has} (exactly|only) {n:number} {card:card} in (your|their) hand")
-def exactly_in_hand(scope: Scope, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
-    return ir.Compare(ir.CardsIn(side, "hand", card), "equal", n)
+@rule("cond", "{side:who_has} {n:number} or (fewer|less) {card:card} in {z:zone}")
+def few_in_hand(scope: Scope, z: Zone, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
+    return ir.Not(ir.AtLeast(ir.CardsIn(side, whose(side, z), card), n + 1))
 
 
-@rule("cond", "{side:who_has} no card in (your|their) hand", "{side:who_lacks} any card in (your|their) hand")
-def none_in_hand(scope: Scope, side: ir.Side) -> ir.Condition:
-    return ir.Not(ir.AtLeast(ir.CardsIn(side, "hand"), 1))
+@rule("cond", "{side:who_has} (exactly|only) {n:number} {card:card} in {z:zone}")
+def exactly_in_hand(scope: Scope, z: Zone, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
+    return ir.Compare(ir.CardsIn(side, whose(side, z), card), "equal", n)
+
+
+@rule("cond", "{side:who_has} no card in {z:zone}", "{side:who_lacks} any card in {z:zone}")
+def none_in_hand(scope: Scope, side: ir.Side, z: Zone) -> ir.Condition:
+    return ir.Not(ir.AtLeast(ir.CardsIn(side, whose(side, z)), 1))
 
 
 @rule("cond", "you have the same number of card in your hand as your opponent")
@@ -201,9 +208,14 @@ def same_hands(scope: Scope) -> ir.Condition:
     return ir.Compare(ir.CardsIn("own", "hand"), "equal", ir.CardsIn("opponent", "hand"))
 
 
-@rule("cond", "you have (more|fewer) card in your hand than your opponent")
-def hands_unsure(scope: Scope) -> ir.Condition:
-    raise Refused("condition.hands")
+@rule("cond", "you have more card in your hand than your opponent", "your opponent have fewer card in their hand than you")
+def more_in_hand(scope: Scope) -> ir.Condition:
+    return ir.Compare(ir.CardsIn("own", "hand"), "more", ir.CardsIn("opponent", "hand"))
+
+
+@rule("cond", "you have fewer card in your hand than your opponent", "your opponent have more card in their hand than you")
+def fewer_in_hand(scope: Scope) -> ir.Condition:
+    return ir.Compare(ir.CardsIn("own", "hand"), "fewer", ir.CardsIn("opponent", "hand"))
 
 
 @rule("cond", "{side:who_has} more prize card (left|remaining) than {other:rival}")
@@ -231,14 +243,14 @@ def prizes_few(scope: Scope, side: ir.Side, n: int) -> ir.Condition:
     return ir.Not(ir.AtLeast(ir.CardsIn(side, "prizes"), n + 1))
 
 
-@rule("cond", "{side:who_has} {n:number} or more {card:card} in (your|their) discard pile", "{side:who_has} at least {n:number} {card:card} in (your|their) discard pile")
-def many_in_discard(scope: Scope, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
-    return ir.AtLeast(ir.CardsIn(side, "discard", card), n)
+@rule("cond", "{side:who_has} {n:number} or more {card:card} in {z:zone}", "{side:who_has} at least {n:number} {card:card} in {z:zone}")
+def many_in_discard(scope: Scope, z: Zone, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
+    return ir.AtLeast(ir.CardsIn(side, whose(side, z), card), n)
 
 
-@rule("cond", "{side:who_has} (any|a) {card:card} in (your|their) discard pile")
-def any_in_discard(scope: Scope, side: ir.Side, card: ir.CardFilter) -> ir.Condition:
-    return ir.AtLeast(ir.CardsIn(side, "discard", card), 1)
+@rule("cond", "{side:who_has} (any|a) {card:card} in {z:zone}")
+def any_in_discard(scope: Scope, z: Zone, side: ir.Side, card: ir.CardFilter) -> ir.Condition:
+    return ir.AtLeast(ir.CardsIn(side, whose(side, z), card), 1)
 
 
 @rule("cond", "you have {n:number} or more {card:card} in the lost zone")

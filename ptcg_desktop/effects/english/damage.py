@@ -100,7 +100,7 @@ def ignored_resistance(scope: Scope) -> tuple[str, ...]:
 
 @rule("ignored", "[by] any [other] effect on {who:pokemon}", "[by] [any] poké - power , poké - body , or any other effect on {who:pokemon}", "poké - power , poké - body , or any other effect on {who:pokemon}")
 def ignored_effects(scope: Scope, who: ir.Who) -> tuple[str, ...]:
-    if who not in (ir.Active("opponent"), scope.it):
+    if scope.side_of(who) != "opponent":
         raise Refused("damage.ignored")
     return ("effects",)
 
@@ -144,9 +144,9 @@ def cap(scope: Scope, n: int) -> None:
 @rule("act", "extra [{types:types}] energy after the {n:ordinal} don't count")
 def cap_energy(scope: Scope, n: int, types: str = "") -> None:
     block, step = _bonus(scope)
-    if not isinstance(step.amount, ir.Times) or not isinstance(step.amount.amount, ir.ExtraEnergy):
+    if step.amount != ir.Times(extra := ir.ExtraEnergy(types), by := getattr(step.amount, "by", 0)):
         raise Refused("damage.cap")
-    block[-1] = type(step)(ir.Times(ir.AtMost(step.amount.amount, n), step.amount.by))
+    block[-1] = type(step)(ir.Times(ir.AtMost(extra, n), by))
 
 
 def _bonus(scope: Scope) -> tuple[list[Draft], ir.MoreDamage | ir.SetDamage]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.amounts import times
 from ptcg_desktop.effects.english.cards import Zone
 from ptcg_desktop.effects.english.grammar import rule
-from ptcg_desktop.effects.english.pokemon import Counted
+from ptcg_desktop.effects.english.pokemon import Counted, pick
 from ptcg_desktop.effects.english.scope import Refused, Scope
 
 ONE: Counted = (1, False)
@@ -192,7 +194,7 @@ def stadium(scope: Scope) -> None:
 
 @rule("act", "discard {cards:those}")
 def discard_those(scope: Scope, cards: str) -> tuple[ir.Step, ...]:
-    return put(scope, cards, ("own", "discard"))
+    return put(scope, cards, ("both", "discard"))
 
 
 @rule("act", "shuffle {cards:those} [back] into {side:whose} deck")
@@ -229,6 +231,10 @@ def put_found(scope: Scope, wanted: Wanted, to: Zone) -> tuple[ir.Step, ...]:
 
 @rule("act", "choose {n:counted} of them", "choose {n:counted} of those card")
 def choose_some(scope: Scope, n: Counted) -> None:
+    if not scope.looked and isinstance(scope.it, ir.Every):
+        where = "" if scope.it.where == "play" else scope.it.where
+        pick(scope, scope.it.side, msgspec.structs.replace(scope.it.filter, where=where), n)
+        return
     choose_looked(scope, (n, ir.ANY_CARD, ""))
 
 

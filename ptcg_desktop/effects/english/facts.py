@@ -297,9 +297,9 @@ def no_resistance(scope: Scope, who: ir.Who) -> Facts:
     return adjust(who, "resistance", "set", 0)
 
 
-@rule("fact", "attack used by {who:whom} cost {c:colorless} (more|less)", "{who:whoms} attack cost {c:colorless} more")
+@rule("fact", "attack used by {who:whom} cost {c:colorless} more", "{who:whoms} attack cost {c:colorless} more")
 def costs_more(scope: Scope, who: ir.Who, c: int) -> Facts:
-    raise Refused("fact.cost")
+    return adjust(who, "attack_cost", "add", c, type="C")
 
 
 @rule("fact", "attack used by {who:whom} cost {c:colorless} less", "{who:whoms} attack cost {c:colorless} less")

@@ -355,9 +355,9 @@ def being_conditions(scope: Scope, conditions: tuple[str, ...]) -> P:
     return either([P(condition=one) for one in conditions])
 
 
-@rule("being", "(a|any) {noun:noun}")
-def being_noun(scope: Scope, noun: P) -> P:
-    return noun
+@rule("being", "(a|any) {noun:noun}", "pokémon - {group:group}")
+def being_noun(scope: Scope, noun: P = P(), group: str = "") -> P:
+    return P(group=group) if group else noun
 
 
 @rule("being", "affected by (a|any) special condition")

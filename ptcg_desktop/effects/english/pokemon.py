@@ -14,6 +14,8 @@ Counted = tuple[ir.Count, bool]
 
 @rule("whose", "your")
 def whose_own(scope: Scope) -> ir.Side:
+    if scope.their == "own":  # said of each player in turn
+        raise Refused("side.your")
     return "own"
 
 

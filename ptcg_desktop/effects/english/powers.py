@@ -122,9 +122,10 @@ def when_benched(scope: Scope) -> ir.Trigger:
     return ir.Trigger("benched", ())
 
 
-@rule("when", "when you attach this card from your hand to {who:pokemon}", "when you attach (this card|SELF) from your hand to {who:pokemon}")
-def when_attached(scope: Scope, who: ir.Who) -> ir.Trigger:
-    raise Refused("trigger.attached")
+@rule("when", "when you attach (this card|SELF) from your hand to (1 of your|your|a) {noun:noun}", "when you attach (this card|SELF) from your hand to your active pokémon")
+def when_attached(scope: Scope, noun: ir.PokemonFilter = ir.PokemonFilter(where="active")) -> ir.Trigger:
+    scope.mention(ir.This(), "own")
+    return ir.Trigger("attached", (), filter=noun)
 
 
 @rule("even_if", "<even if (this pokémon|SELF|it|that pokémon) be knocked out>")

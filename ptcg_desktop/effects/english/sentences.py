@@ -42,7 +42,7 @@ def clause_they(scope: Scope, do: Any) -> None:
         scope.perform(do)
 
 
-@rule("clause", "each player {do:acts}")
+@rule("clause", "each player {do:acts}", "both player {do:acts}")
 def clause_each(scope: Scope, do: Any) -> None:
     opened = Open(lambda then, other: ir.EachPlayer(then))
     scope.emit(opened)
@@ -108,7 +108,9 @@ def if_done(scope: Scope, do: Any) -> None:
 
 @rule("branch", "if you (don't|can't) , {do:clauses}", "if they (don't|can't) , {do:clauses}")
 def if_not_done(scope: Scope, do: Any) -> None:
-    raise Refused("reference.not_done")
+    if not isinstance(scope.done, str):
+        raise Refused("reference.not_done")
+    scope.branch(ir.Not(ir.AtLeast(ir.Result(scope.done), 1)), do)
 
 
 @rule("branch", "otherwise , {do:clauses}", "if not , {do:clauses}", "if it isn't , {do:clauses}", "otherwise {do:clauses}")
@@ -116,16 +118,6 @@ def otherwise(scope: Scope, do: Any) -> None:
     if scope.condition is None:
         raise Refused("reference.otherwise")
     scope.perform(do, scope.condition.otherwise)
-
-
-@rule("sentence", "{do:clauses}", "then , {do:clauses}", "then {do:clauses}", "after that , {do:clauses}")
-def sentence_clauses(scope: Scope, do: Any) -> None:
-    scope.perform(do)
-
-
-@rule("sentence", "{do:branched}")
-def sentence_branch(scope: Scope, do: None) -> None:
-    return None
 
 
 @rule("branched", "{one:branch}", "then , {one:branch}")
@@ -150,6 +142,16 @@ def sentence_if(scope: Scope, do: Any, condition: ir.Condition) -> None:
 def for_each(scope: Scope, per: ir.Amount, do: Any) -> None:
     opened = Open(lambda then, other: ir.Repeat(per, then))
     scope.emit(opened)
+    scope.perform(do, opened.then)
+
+
+@rule("sentence", "for each of {who:whom} , {do:clauses}")
+def for_each_pokemon(scope: Scope, who: ir.Who, do: Any) -> None:
+    name = scope.name("each")
+    opened = Open(lambda then, other: ir.ForEach(who, name, then))
+    scope.emit(opened)
+    scope.owners[name] = scope.side_of(who)
+    scope.mention(ir.Bound(name))
     scope.perform(do, opened.then)
 
 
@@ -242,3 +244,16 @@ def energy_of_them(scope: Scope, who: ir.Who, n: int) -> ir.Step:
     scope.emit(ir.PickEnergy(name, who, n))
     scope.cards = scope.amount = name
     return ir.MoveCards(name, "discard")
+
+
+# --- the plain sentence, where nothing above fits -------------------------------------------------------------------
+
+
+@rule("sentence", "{do:clauses}", "then , {do:clauses}", "then {do:clauses}", "after that , {do:clauses}")
+def sentence_clauses(scope: Scope, do: Any) -> None:
+    scope.perform(do)
+
+
+@rule("sentence", "{do:branched}")
+def sentence_branch(scope: Scope, do: None) -> None:
+    return None

@@ -79,6 +79,8 @@ def _tidy(node: Any) -> Any:
 
 def _folded(steps: Steps, around: object) -> Steps:
     result: list[ir.Step] = []
+    if ir.MoreDamage(0) in steps and sum(isinstance(step, ir.MoreDamage | ir.SetDamage) for step in steps) > 1:
+        raise Refused("damage.twice")
     for step in steps:
         if step == ir.MoreDamage(0):
             continue
