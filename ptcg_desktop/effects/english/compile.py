@@ -22,6 +22,7 @@ from ptcg_desktop.effects.english import (  # noqa: F401  (each registers its pr
     powers,
     reminders,
     sentences,
+    trainers,
     words,
 )
 from ptcg_desktop.effects.english.lexer import Token, lex

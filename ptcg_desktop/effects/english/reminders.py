@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.scope import Refused, Scope
 
@@ -27,8 +28,24 @@ def vstar(scope: Scope) -> None:
     scope.traits["limit"], scope.traits["once_group"] = "once_per_game", "vstar"
 
 
-@rule("reminder", "your opponent choose the new active pokémon", "you still need the necessary energy to use each attack", "you still need the necessary energy to use (this|that) attack", "any other effect of attack still happen", "any other effect that would happen after applying weakness and resistance still happen", "damage isn't a effect", "do the damage before switching [the] pokémon", "this count as evolving (that pokémon|this pokémon|SELF|those pokémon)", "this don't count as a knocked out pokémon", "pokémon ex , pokémon v , etc. have rule box", "don't count as a basic energy card", "have no effect other than providing energy", "benching either pokémon end this effect", "benching (that pokémon|it) end this effect", "evolving (that pokémon|it) end this effect", "discard it anyway", "your opponent choose the opponent's active pokémon to switch", "existing effect isn't removed", "existing effect be not removed", "any card attached to SELF , damage counter , special condition , and effect on it be now on the new pokémon", "any attached card , damage counter , special condition , turn in play , and any other effect remain on the new pokémon", "pokémon v , pokémon - gx , etc. have rule box", "pokémon ex , pokémon v , and so on have rule box", "this don't use up your 1 energy card attachment for the turn", "even if SELF be knocked out", "switch the pokémon even if SELF be knocked out", "you can't have more than 1 {n:name} in your deck", "the amount of weakness don't change", "you must still do anything else required for that attack", "don't count as a basic energy card when not in play", "this power work even if (SELF|this pokémon) be affected by a special condition")
+@rule("reminder", "your opponent choose the new active pokémon", "you still need the necessary energy to use each attack", "you still need the necessary energy to use (this|that) attack", "any other effect of attack still happen", "any other effect that would happen after applying weakness and resistance still happen", "damage isn't a effect", "do the damage before switching [the] pokémon", "this count as evolving (that pokémon|this pokémon|SELF|those pokémon)", "this don't count as a knocked out pokémon", "pokémon ex , pokémon v , etc. have rule box", "don't count as a basic energy card", "have no effect other than providing energy", "benching either pokémon end this effect", "benching (that pokémon|it) end this effect", "evolving (that pokémon|it) end this effect", "discard it anyway", "your opponent choose the opponent's active pokémon to switch", "existing effect isn't removed", "if it lose this ability , discard pokémon tool from it until only 1 remain", "you can't use this ability on a pokémon that would be knocked out",  "existing effect be not removed", "any card attached to SELF , damage counter , special condition , and effect on it be now on the new pokémon", "any attached card , damage counter , special condition , turn in play , and any other effect remain on the new pokémon", "pokémon v , pokémon - gx , etc. have rule box", "pokémon ex , pokémon v , and so on have rule box", "this don't use up your 1 energy card attachment for the turn", "even if SELF be knocked out", "switch the pokémon even if SELF be knocked out", "you can't have more than 1 {n:name} in your deck", "the amount of weakness don't change", "you must still do anything else required for that attack", "don't count as a basic energy card when not in play", "this power work even if (SELF|this pokémon) be affected by a special condition")
 def general(scope: Scope, n: str = "") -> None:
+    return None
+
+
+@rule("card_rule", "while in play , SELF count as a pokémon <instead of a trainer card>", "SELF count as a trainer card as well , but if SELF be knocked out , this count as a knocked out pokémon", "you can put pokémon that evolve from SELF on this card", "SELF can be affected by special condition")
+def played_as(scope: Scope) -> None:
+    only(scope, "item", "trainer")
+
+
+@rule("card_rule", "if SELF be knocked out , it don't count as a knocked out pokémon", "if SELF be knocked out , this don't count as a knocked out pokémon", "if this card be knocked out , your opponent can't take any prize card for it")
+def no_prize(scope: Scope) -> None:
+    only(scope, "item", "trainer")
+    scope.grants.append(ir.Adjust("prize_value", "set", 0))
+
+
+@rule("card_rule", "any card attached to this pokémon , damage counter , special condition , turn in play , and any other effect remain on the new pokémon")
+def transformed(scope: Scope) -> None:
     return None
 
 

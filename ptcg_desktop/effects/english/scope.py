@@ -91,6 +91,8 @@ class Scope:
     bonus: list[Draft] | None = None
     transformed: list[Draft] | None = None
     options: list[list[Draft]] | None = None
+    fact_subject: ir.Who | None = None
+    left: bool = False
     they: ir.Player = "opponent"
     their: ir.Player = "opponent"
     owners: dict[str, ir.Side] = field(default_factory=dict)

@@ -195,6 +195,38 @@ def if_heads_bench(scope: Scope, side: ir.Side, do: Any) -> None:
     scope.branch(ir.AtLeast(ir.Result(scope.heads()), 1), do)
 
 
+@rule("sentence", "unless all damage from this attack be prevented , {do:clauses}")
+def unless_prevented(scope: Scope, do: Any) -> None:
+    scope.branch(ir.AtLeast(ir.DamageDone(), 1), do)
+
+
+@rule("sentence", "unless this attack knock out {who:pokemon} , {do:clauses}")
+def unless_knocked_out(scope: Scope, who: ir.Who, do: Any) -> None:
+    scope.branch(ir.Not(ir.Happened("knocked_out_by_this", of=who)), do)
+
+
+@rule("sentence", "if a pokémon knock out (SELF|this pokémon) during your opponent's next turn , knock out that pokémon")
+def destiny_bond(scope: Scope) -> ir.Step:
+    return ir.Lasting(ir.This(), (ir.Trigger("knocked_out_by_opponent", (ir.KnockOut(ir.Other()),)),))
+
+
+@rule("sentence", "{price:acts} in order to prevent {facts:prevented} during your opponent's next turn")
+def price_to_prevent(scope: Scope, price: Any, facts: Any) -> None:
+    scope.perform(price, scope.price)
+    for held in facts:
+        scope.hold(held, "end_of_opponent_turn")
+
+
+@rule("sentence", "if your opponent have fewer than {n:number} benched pokémon , do (the|that) damage to each of them")
+def fewer_benched(scope: Scope, n: int) -> None:
+    """With fewer to choose from, all are chosen (R-DO-1)."""
+
+
+@rule("sentence", "if (SELF|this pokémon) was attacked last turn , do the final result of that attack on (SELF|this pokémon) to {who:pokemon}")
+def mirror(scope: Scope, who: ir.Who) -> ir.Step:
+    return ir.MirrorAttack(who)
+
+
 @rule("sentence", "before doing damage , {do:clauses}")
 def before_damage(scope: Scope, do: Any) -> None:
     scope.perform(do, scope.early)

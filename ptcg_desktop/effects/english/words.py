@@ -78,6 +78,19 @@ def _opens_name(token: Token) -> bool:
     return token.capital and not token.norm.startswith(SELF) and token.raw[0].isalpha()
 
 
+@lexical("title")
+def title(tokens: Sequence[Token], at: int) -> list[tuple[int, str]]:
+    """The name of an attack or power: any words, the first with a capital; every length is offered, longest first."""
+    if at >= len(tokens) or not tokens[at].capital:
+        return []
+    found: list[tuple[int, str]] = []
+    for end in range(at + 1, min(at + _LONGEST_NAME, len(tokens)) + 1):
+        if tokens[end - 1].norm in (".", ",", "(", ")", "\n"):
+            break
+        found.append((end, " ".join(token.raw for token in tokens[at:end])))
+    return found[::-1]
+
+
 @lexical("possessor")
 def possessor(tokens: Sequence[Token], at: int) -> list[tuple[int, str]]:
     """The owner in a Pokémon's name (`Team Rocket's`, `N's`), as the name begins."""
