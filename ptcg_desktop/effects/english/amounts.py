@@ -33,9 +33,7 @@ def thing_heads(scope: Scope) -> ir.Amount:
 
 @rule("thing", "tails")
 def thing_tails(scope: Scope) -> ir.Amount:
-    if not scope.coin_count:
-        raise Refused("reference.tails")
-    return ir.Sum((scope.coin_count, ir.Times(ir.Result(scope.heads()), -1)))
+    return ir.Result(scope.heads(), tails=True)
 
 
 @rule("thing", "damage counter on {who:whom}", "damage counter on all of {who:whom}")

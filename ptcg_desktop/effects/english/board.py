@@ -268,27 +268,18 @@ def transform_whom(scope: Scope) -> ir.Who:
 
 @rule("act", "put SELF (on|onto) [the] top of your deck", "put this pokémon on top of your deck")
 def transform_to_top(scope: Scope) -> None:
-    transformed_to(scope, "deck_top")
+    scope.exchanged_to("deck_top")
 
 
 @rule("act", "put SELF in [your|the] discard pile", "discard SELF <all card attached to SELF stay on the new pokémon>")
 def transform_to_discard(scope: Scope) -> None:
-    transformed_to(scope, "discard")
+    scope.exchanged_to("discard")
 
 
 @rule("act", "shuffle SELF [back] into your deck")
 def transform_to_deck(scope: Scope) -> ir.Step | None:
-    transformed_to(scope, "deck")
+    scope.exchanged_to("deck")
     return ir.ShuffleDeck()
-
-
-def transformed_to(scope: Scope, to: str) -> None:
-    """Say where the card exchanged in the sentence before goes."""
-    block = scope.transformed
-    step = block[-1] if block else None
-    if block is None or not isinstance(step, ir.Transform):
-        raise Refused("reference.transform")
-    block[-1] = msgspec.structs.replace(step, to=to)
 
 
 @rule("act", "devolve {who:whom} by putting the highest stage evolution card (on it|on them) {to:into}", "devolve {who:whom} and put the highest stage evolution card (on it|on them) {to:into}")
@@ -320,9 +311,20 @@ def shuffle_away(scope: Scope, who: ir.Who, side: ir.Side, a: None) -> tuple[ir.
     return ir.Leave(who, "deck"), ir.ShuffleDeck(player(side))
 
 
-@rule("act", "put {who:pokemon} {to:into} <discard all card attached to that pokémon>", "put {who:pokemon} {to:into}", "return {who:pokemon} to {to:hand_zone} <discard all card attached to that pokémon>")
+@rule("act", "put {who:pokemon} {to:into}", "return {who:pokemon} to {to:hand_zone}")
 def leave(scope: Scope, who: ir.Who, to: Zone) -> ir.Step:
-    raise Refused("leave.attached")
+    """What becomes of the attached cards is said in the next sentence."""
+    scope.goes_to(scope.side_of(who), to[0])
+    scope.leaving = scope.block
+    return ir.Leave(who, to[1], "")
+
+
+@rule("act", "discard all [other] card attached to (that card|that pokémon|SELF|it|this pokémon|those pokémon)", "discard all attached card")
+def leave_discarding(scope: Scope) -> None:
+    last = scope.leaving[-1] if scope.leaving else None
+    if scope.leaving is None or not isinstance(last, ir.Leave):
+        raise Refused("leave.attached")
+    scope.leaving[-1] = ir.Leave(last.of, last.to, "discard")
 
 
 @rule("act", "discard {who:pokemon} {a:with_all}")
@@ -352,10 +354,13 @@ def choose_attack(scope: Scope, who: ir.Who, n: Counted = (1, False)) -> None:
     scope.emit(ir.PickAttack(scope.attack, who, scope.subject))
 
 
-@rule("act", "use it as this attack", "use that attack as this attack", "(SELF|this pokémon) perform that attack")
-def use_attack(scope: Scope) -> ir.Step:
+@rule("act", "use it as this attack", "use that attack as this attack", "(SELF|this pokémon) perform that attack", "{name:title} copy that attack except for its energy cost [and anything else required in order to use that attack , such as discarding energy card]")
+def use_attack(scope: Scope, name: str = "") -> ir.Step | None:
     if not scope.attack:
         raise Refused("reference.attack")
+    if scope.copied == scope.attack:
+        return None
+    scope.copied = scope.attack
     return ir.UseAttack(scope.attack)
 
 

@@ -130,6 +130,12 @@ def evolver(who: ir.Who) -> str:
     raise Refused("card.evolves")
 
 
+@rule("card1", "{noun:noun1} named {name:named} [or {two:named}]")
+def card_noun_named(scope: Scope, noun: ir.PokemonFilter, name: str, two: str = "") -> C:
+    card = as_card(noun)
+    return merged(card, either([C(name=name), C(name=two)]) if two else C(name=name))
+
+
 @rule("card1", "card named {name:named}", "pokémon named {name:named}")
 def card_named(scope: Scope, name: str) -> C:
     return C(name=name)

@@ -23,6 +23,7 @@ from ptcg_desktop.effects.english import (  # noqa: F401  (each registers its pr
     reminders,
     sentences,
     trainers,
+    whole,
     words,
 )
 from ptcg_desktop.effects.english.lexer import Token, lex
@@ -155,7 +156,7 @@ def _lower(scope: Scope, tree: Tree) -> None:
     target = home(written, body)
     target.extend(written)
     scope.block = body
-    for reference in ("searched", "inflicted", "bonus", "done", "transformed"):
+    for reference in ("searched", "inflicted", "bonus", "done", "transformed", "leaving"):
         if getattr(scope, reference) is written:
             setattr(scope, reference, target)
 

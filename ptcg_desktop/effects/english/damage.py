@@ -54,7 +54,7 @@ def minus_damage(scope: Scope, b: int, n: int, per: ir.Amount = 1, a: None = Non
     return (*base(scope, b), ir.MoreDamage(times(per, -n)))
 
 
-@rule("act", "[{a:this_attack}] [also] do {n:number} damage to {who:whom}", "[{a:this_attack}] [also] do {n:number} damage [{per:per}] to {who:whom}")
+@rule("act", "[{a:this_attack}] [also] do {n:number} damage to {who:whom}", "[{a:this_attack}] [also] do {n:number} damage [{per:per}] to {who:whom}", "[{a:this_attack}] do {n:number} damage to {who:typemates}")
 def damage_to(scope: Scope, n: int, who: ir.Who, per: ir.Amount = 1, a: None = None) -> ir.Step:
     return ir.DealDamage(times(per, n), who)
 
@@ -62,6 +62,11 @@ def damage_to(scope: Scope, n: int, who: ir.Who, per: ir.Amount = 1, a: None = N
 @rule("act", "[{a:this_attack}] [also] do {n:number} damage to {who:whom} {per:per}", "[{a:this_attack}] [also] do {n:number} damage {per:per} to {who:whom}")
 def damage_to_per(scope: Scope, n: int, who: ir.Who, per: ir.Amount, a: None = None) -> ir.Step:
     return ir.DealDamage(times(per, n), who)
+
+
+@rule("act", "this attack do {b:number} damage plus {who:pokemon} do {n:number} damage to itself")
+def base_and_recoil(scope: Scope, b: int, who: ir.Who, n: int) -> tuple[ir.Step, ...]:
+    return (*(base(scope, b) or (ir.MoreDamage(0),)), recoil(scope, n, who))
 
 
 @rule("act", "[plus] {who:pokemon} [also] do {n:number} damage to (itself|SELF|this pokémon)", "this attack [also] do {n:number} damage to itself")

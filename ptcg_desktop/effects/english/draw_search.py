@@ -157,6 +157,8 @@ def put(scope: Scope, cards: str, to: Zone, *, shown: bool = False) -> tuple[ir.
     """Move bound cards; both halves of a search for two things."""
     names = scope.pair if scope.pair and cards == scope.pair[-1] else (cards,)
     scope.goes_to(scope.owners.get(cards, "both"), to[0])
+    if to[1] == "bench":
+        scope.mention(ir.Bound(cards))
     return tuple(ir.MoveCards(name, to[1], shown or scope.shown == name) for name in names)
 
 
@@ -202,7 +204,7 @@ def shuffle_those(scope: Scope, cards: str, side: ir.Side) -> tuple[ir.Step, ...
     return (*put(scope, cards, (side, "deck")), ir.ShuffleDeck(player(side)))
 
 
-@rule("act", "put {wanted:wanted} from {zone:zone} {to:into} [in any order]")
+@rule("act", "put {wanted:wanted} (from|in) {zone:zone} {to:into} [in any order]")
 def put_from(scope: Scope, wanted: Wanted, zone: Zone, to: Zone) -> tuple[ir.Step, ...]:
     return put(scope, choose(scope, zone, wanted[1], wanted[0], different=wanted[2]), to)
 
@@ -226,6 +228,9 @@ def shuffle_from(scope: Scope, wanted: Wanted, zone: Zone, side: ir.Side) -> tup
 
 @rule("act", "put {wanted:wanted} you find there {to:into}", "put {wanted:wanted} {to:into}")
 def put_found(scope: Scope, wanted: Wanted, to: Zone) -> tuple[ir.Step, ...]:
+    if not scope.looked and scope.transformed is not None and wanted[1] == ir.CardFilter(name=scope.own_name):
+        scope.exchanged_to(to[1])
+        return ()
     return put(scope, choose_looked(scope, wanted), to)
 
 

@@ -392,7 +392,7 @@ def costs_less(scope: Scope, who: ir.Who, c: int) -> Facts:
     return adjust(who, "attack_cost", "add", -c, type="C")
 
 
-@rule("fact", "(this card|SELF|it) provide {units:units} [energy]")
+@rule("fact", "(this card|SELF|it) provide {units:units} [energy]", "provide {units:units}")
 def provides(scope: Scope, units: ir.Provides) -> Facts:
     if scope.kind != "energy":
         raise Refused("provides.kind")

@@ -380,7 +380,7 @@ def being_active(scope: Scope) -> P:
     return P(where="active")
 
 
-@rule("being", "on (your|the|their) bench")
+@rule("being", "on (your|the|their) bench", "benched")
 def being_benched(scope: Scope) -> P:
     return P(where="bench")
 

@@ -262,3 +262,8 @@ def noun_of_any(scope: Scope) -> ir.PokemonFilter:
 @rule("nouns", "{mods:mods} pokémon's")
 def noun_of(scope: Scope, mods: ir.PokemonFilter) -> ir.PokemonFilter:
     return mods
+
+
+@rule("typemates", "each benched pokémon of the same type as the opponent's active pokémon <including your own>", "each benched pokémon of the same type as your opponent's active pokémon <including your own>")
+def typemates(scope: Scope) -> ir.Who:
+    return ir.Every("both", "bench", ir.PokemonFilter(same_type="defender"))

@@ -258,6 +258,13 @@ def power_damage(scope: Scope, n: int, who: ir.Who, per: ir.Amount = 1) -> ir.St
     return ir.DealDamage(n if per == 1 else ir.Times(per, n), who)
 
 
+@rule("act", "change the type of {who:pokemon} to the type of any other pokémon in play other than {type:type}")
+def change_type(scope: Scope, who: ir.Who, type: str) -> ir.Step:
+    name = scope.name("type")
+    scope.emit(ir.PickType(name, type, ir.Every("both", "play", ir.PokemonFilter(not_this=True))))
+    return ir.Lasting(who, (ir.Typed("type", bound=name),), "stays")
+
+
 @rule("act", "turn all energy attached to {who:pokemon} into {type:type} energy for the rest of the turn")
 def energy_burn(scope: Scope, who: ir.Who, type: str) -> ir.Step:
     return ir.Lasting(who, (ir.Allow("energy_counts_as", type=type),), "end_of_turn")
@@ -385,7 +392,7 @@ def play_as(scope: Scope, n: int = 0, type: str = "C") -> ir.Step:
     return ir.PlayThis(n, type)
 
 
-@rule("sentence", "at any time during your turn [<before your attack>] [before your attack] , you may discard (SELF|this card) from play")
+@rule("sentence", "at any time during your turn [<before your attack>] [before your attack] , you may discard (SELF|this card) [from play]")
 def may_discard_from_play(scope: Scope) -> None:
     scope.grants.append(ir.Usable((ir.MoveThis("discard"),), "own", "unlimited"))
 
@@ -420,7 +427,7 @@ def attack_not_if(scope: Scope, needs: ir.Condition | None = None, unless: ir.Co
         require(scope, unless)
 
 
-@rule("sentence", "{do:acts} when you use this attack")
+@rule("sentence", "{do:clauses} when you use this attack")
 def when_used(scope: Scope, do: Any) -> None:
     scope.perform(do)
 

@@ -74,7 +74,14 @@ def stated_rule(scope: Scope) -> None:
     return None
 
 
-@rule("card_rule", "attach (a pokémon tool|SELF|this card) to 1 of your pokémon that don't [already] have a pokémon tool [card] attached [to it]", "attach (a pokémon tool|SELF|this card) to 1 of your pokémon", "if that pokémon be knocked out , discard (this card|SELF)", "you may attach any number of pokémon tool to your pokémon during your turn", "you may attach only 1 pokémon tool to each pokémon , and it stay attached", "if the pokémon that (SELF|this card) be attached to be knocked out , discard (this card|SELF)")
+@rule("card_rule", "no matter what type {who:pokemon} be , SELF's type be still {type:type}")
+def still_type(scope: Scope, who: ir.Who, type: str) -> None:
+    only(scope, "attack")
+    if scope.copied != scope.attack or not scope.attack:
+        raise Refused("reference.attack")
+
+
+@rule("card_rule", "attach (a pokémon tool|SELF|this card) to 1 of your pokémon that don't [already] have a pokémon tool [card] attached [to it]", "attach a pokémon tool to 1 of your pokémon", "if that pokémon be knocked out , discard (this card|SELF)", "you may attach any number of pokémon tool to your pokémon during your turn", "you may attach only 1 pokémon tool to each pokémon , and it stay attached", "if the pokémon that (SELF|this card) be attached to be knocked out , discard (this card|SELF)")
 def tool(scope: Scope) -> None:
     only(scope, "tool")
 

@@ -92,7 +92,8 @@ class Scope:
     transformed: list[Draft] | None = None
     options: list[list[Draft]] | None = None
     fact_subject: ir.Who | None = None
-    left: bool = False
+    copied: str = ""
+    leaving: list[Draft] | None = None
     they: ir.Player = "opponent"
     their: ir.Player = "opponent"
     owners: dict[str, ir.Side] = field(default_factory=dict)
@@ -223,6 +224,13 @@ class Scope:
         """
         if side != owner and "both" not in (owner, side):
             raise Refused("zone.owner")
+
+    def exchanged_to(self, to: str) -> None:
+        """Say where the card goes that was exchanged in the sentence before."""
+        step = self.transformed[-1] if self.transformed else None
+        if self.transformed is None or not isinstance(step, ir.Transform):
+            raise Refused("reference.transform")
+        self.transformed[-1] = msgspec.structs.replace(step, to=to)
 
     def that_many(self) -> ir.Amount:
         """What "that many" means."""

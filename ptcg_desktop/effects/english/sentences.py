@@ -138,13 +138,6 @@ def sentence_if(scope: Scope, do: Any, condition: ir.Condition) -> None:
 # --- repeats ---------------------------------------------------------------------------------------------------------
 
 
-@rule("sentence", "{per:for_each} , {do:clauses}")
-def for_each(scope: Scope, per: ir.Amount, do: Any) -> None:
-    opened = Open(lambda then, other: ir.Repeat(per, then))
-    scope.emit(opened)
-    scope.perform(do, opened.then)
-
-
 @rule("sentence", "for each of {who:whom} , {do:clauses}")
 def for_each_pokemon(scope: Scope, who: ir.Who, do: Any) -> None:
     name = scope.name("each")
@@ -152,6 +145,13 @@ def for_each_pokemon(scope: Scope, who: ir.Who, do: Any) -> None:
     scope.emit(opened)
     scope.owners[name] = scope.side_of(who)
     scope.mention(ir.Bound(name))
+    scope.perform(do, opened.then)
+
+
+@rule("sentence", "{per:for_each} , {do:clauses}")
+def for_each(scope: Scope, per: ir.Amount, do: Any) -> None:
+    opened = Open(lambda then, other: ir.Repeat(per, then))
+    scope.emit(opened)
     scope.perform(do, opened.then)
 
 
@@ -276,16 +276,3 @@ def energy_of_them(scope: Scope, who: ir.Who, n: int) -> ir.Step:
     scope.emit(ir.PickEnergy(name, who, n))
     scope.cards = scope.amount = name
     return ir.MoveCards(name, "discard")
-
-
-# --- the plain sentence, where nothing above fits -------------------------------------------------------------------
-
-
-@rule("sentence", "{do:clauses}", "then , {do:clauses}", "then {do:clauses}", "after that , {do:clauses}")
-def sentence_clauses(scope: Scope, do: Any) -> None:
-    scope.perform(do)
-
-
-@rule("sentence", "{do:branched}")
-def sentence_branch(scope: Scope, do: None) -> None:
-    return None

@@ -33,6 +33,8 @@ def program(scope: Scope) -> ir.Program:
         traits["use"] = "always"
         if steps:
             raise Refused("power.steps")
+    if any(isinstance(node, ir.Leave) and not node.attached for node in nodes((tuple(steps), grants))):
+        raise Refused("leave.attached")
     made = _attack(scope, price, steps) if scope.kind in ("attack", "technical_machine") else _other(scope, price, steps)
     return canonical(rebuilt(msgspec.structs.replace(made, grants=grants, **traits), _tidy))
 

@@ -65,7 +65,10 @@ def show_both(scope: Scope) -> None:
 
 
 @rule("sentence", "attach (SELF|this card) to {who:pokemon} [in play]")
-def attach_this(scope: Scope, who: ir.Who) -> ir.Step:
+def attach_this(scope: Scope, who: ir.Who) -> ir.Step | None:
+    if scope.kind == "tool" and isinstance(who, ir.Bound):
+        scope.block.pop()  # any Pokémon Tool is attached so (R-TRN-6)
+        return None
     if scope.kind not in ("trainer", "item", "technical_machine"):
         raise Refused("reminder.kind")
     scope.mention(ir.This(), "own")
@@ -91,14 +94,8 @@ def more_after(scope: Scope, n: int) -> None:
 def scoop_up(scope: Scope) -> None:
     of_trainer(scope)
     who = pick(scope, "own", ir.ANY_POKEMON)
-    scope.emit(ir.Leave(who, "hand_basic", "discard"))
-    scope.left = True
-
-
-@rule("sentence", "discard all card attached to that card")
-def scoop_discard(scope: Scope) -> None:
-    if not scope.left:
-        raise Refused("leave.attached")
+    scope.emit(ir.Leave(who, "hand_basic", ""))
+    scope.leaving = scope.block
 
 
 @rule("act", "remove all damage counter from all of your pokémon with damage counter on them , then discard all energy card attached to those pokémon")
