@@ -73,7 +73,8 @@ class CardsIn(Node, frozen=True, tag="cards_in"):
 
 
 class Fact(Node, frozen=True, tag="fact"):
-    """A number of a Pokémon: `"retreat_cost"`, `"left"` (HP left), `"hp"`, `"attack_cost"`, `"prize_value"`."""
+    """A number of a Pokémon: `"retreat_cost"`, `"left"` (HP left), `"hp"`, `"attack_cost"`, `"prize_value"`,
+    `"conditions"`, `"weaknesses"`, `"basic_energy_types"` (how many)."""
 
     of: Who
     number: str

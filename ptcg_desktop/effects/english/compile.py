@@ -9,6 +9,7 @@ from functools import lru_cache
 import msgspec
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.by_hand import by_hand, hand_key
 from ptcg_desktop.effects.english import (  # noqa: F401  (each registers its productions)
     amounts,
     board,
@@ -79,6 +80,9 @@ def compile_text(text: str, *, kind: TextKind, own_name: str = "", damage: int |
         own_name: The card's name, which the text may use for "this".
         damage: The damage printed beside an attack; None = not known.
     """
+    written = by_hand().get(hand_key(text, kind))
+    if written is not None:
+        return Compiled(written)
     tokens = lex(text, own_name)
     matcher = Matcher(tokens)
     trees: list[tuple[_Sentence, Tree]] = []

@@ -385,7 +385,7 @@ def being_benched(scope: Scope) -> P:
     return P(where="bench")
 
 
-@rule("being", "a {types:types} pokémon")
+@rule("being", "{types:types}")
 def being_type(scope: Scope, types: str) -> P:
     return P(type=types)
 

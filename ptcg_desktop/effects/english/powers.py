@@ -49,6 +49,20 @@ def vstar_once(scope: Scope) -> str:
     return "once_per_game"
 
 
+@rule("sentence", "at any time during your turn [<before your attack>] [before your attack] , you may discard (SELF|this card) [from play]")
+def may_discard_from_play(scope: Scope) -> None:
+    scope.grants.append(ir.Usable((ir.MoveThis("discard"),), "own", "unlimited"))
+
+
+@rule("sentence", "at the end of your turn , discard (this card|SELF)")
+def until_end_of_turn(scope: Scope) -> None:
+    if scope.kind == "supporter":
+        return
+    if scope.kind not in ("tool", "energy", "trainer", "item", "technical_machine"):
+        raise Refused("end_of_turn.kind")
+    scope.grants.append(ir.Trigger("end_of_turn", (ir.MoveThis("discard"),)))
+
+
 @rule("sentence", "{limit:once} , you may {do:acts}", "{limit:once} , if {needs:conds} , you may {do:acts}", "if {needs:conds} , {limit:once} , you may {do:acts}")
 def use(scope: Scope, limit: str, do: Any, needs: ir.Condition | None = None) -> None:
     activated(scope, limit, do, needs)
@@ -370,15 +384,6 @@ def else_discard(scope: Scope, noun: ir.PokemonFilter) -> None:
         raise Refused("attach.other")
 
 
-@rule("sentence", "at the end of your turn , discard (this card|SELF)")
-def until_end_of_turn(scope: Scope) -> None:
-    if scope.kind == "supporter":
-        return
-    if scope.kind not in ("tool", "energy", "trainer", "item", "technical_machine"):
-        raise Refused("end_of_turn.kind")
-    scope.grants.append(ir.Trigger("end_of_turn", (ir.MoveThis("discard"),)))
-
-
 @rule("sentence", "if the pokémon (SELF|this card) be attached to attack , the attack do {n:number} more damage to {to:struck} [{w:before_wr}]")
 def bearer_does_more(scope: Scope, n: int, to: tuple[ir.Side, ir.PokemonFilter], w: str = "") -> None:
     for held in adjust(ir.This(), dealt(w), "add", n, role="attacker", other_side=to[0], other=to[1]):
@@ -390,11 +395,6 @@ def play_as(scope: Scope, n: int = 0, type: str = "C") -> ir.Step:
     if scope.kind not in ("item", "trainer"):
         raise Refused("play_as.kind")
     return ir.PlayThis(n, type)
-
-
-@rule("sentence", "at any time during your turn [<before your attack>] [before your attack] , you may discard (SELF|this card) [from play]")
-def may_discard_from_play(scope: Scope) -> None:
-    scope.grants.append(ir.Usable((ir.MoveThis("discard"),), "own", "unlimited"))
 
 
 @rule("sentence", "if any damage be done to {who:pokemon} by attack , {do:clauses}", "whenever a attack do anything to {who:pokemon} , {do:clauses}", "if {who:pokemon} would be damaged by a attack , {do:clauses}")

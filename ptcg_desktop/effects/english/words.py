@@ -60,7 +60,7 @@ def card_name(tokens: Sequence[Token], at: int) -> list[tuple[int, str]]:
     while end < len(tokens) and end - at < _LONGEST_NAME:
         token, before = tokens[end], tokens[end - 1]
         glued = token.start == before.end
-        if not (token.capital or token.raw.isdigit() or token.norm in _LINKS or (glued and token.norm in "-:!")):
+        if not (token.capital or token.raw.isdigit() or token.norm in ("♂", "♀") or token.norm in _LINKS or (glued and token.norm in "-:!♂♀")):
             break
         if token.norm in reserved and not glued:
             break
