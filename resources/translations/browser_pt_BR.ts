@@ -249,83 +249,83 @@
 <context>
     <name>FilterBar</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="196"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="197"/>
         <source>Search by name, or by set code and number</source>
         <translation>Procure por nome, ou por código da coleção e número</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="197"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="198"/>
         <source>Search cards</source>
         <translation>Procurar cards</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="198"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="199"/>
         <source>Set</source>
         <translation>Coleção</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="199"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="200"/>
         <source>All sets</source>
         <translation>Todas as coleções</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="201"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="202"/>
         <source>Oldest sets first</source>
-        <translation type="unfinished"></translation>
+        <translation>Coleções antigas primeiro</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="202"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="203"/>
         <source>Newest sets first</source>
         <translation>Coleções novas primeiro</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="203"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="204"/>
         <source>Name</source>
         <translation>Nome</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="204"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="205"/>
         <source>Highest HP first</source>
         <translation>Maior PV primeiro</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="205"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="206"/>
         <source>Type</source>
         <translation>Tipo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="206"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="207"/>
         <source>Rarity</source>
         <translation>Raridade</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="210"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="211"/>
         <source>Order</source>
         <translation>Ordem</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="211"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="212"/>
         <source>Pokémon</source>
         <translation>Pokémon</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="211"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="212"/>
         <source>Trainer</source>
         <translation>Treinador</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="211"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="212"/>
         <source>Energy</source>
         <translation>Energia</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="214"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="215"/>
         <source>Owned</source>
         <translation>Tenho</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="219"/>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="220"/>
+        <location filename="../../ptcg_desktop/ui/browser/filters.py" line="221"/>
         <source>Size of the cards</source>
         <translation>Tamanho dos cards</translation>
     </message>

@@ -180,11 +180,12 @@ class FilterBar(QWidget):
         if not compact:
             first.addWidget(self.sort, 3)
             self.sort.setMinimumWidth(110)
+            first.addWidget(_group((self._small, self.slider, self._large), GAP_XS))
         flow = FlowLayout(GAP_M, GAP_XS)
         flow.addWidget(_group(self.kinds.values(), GAP_XS))
         flow.addWidget(_group(self.types.values(), 0))
         flow.addWidget(self.owned)
-        flow.push(self.count if compact else _group((self.count, self._small, self.slider, self._large), GAP_XS))
+        flow.push(self.count)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP_S)
