@@ -17,12 +17,16 @@ import msgspec
 
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.effects.coverage import Coverage, measure
-from ptcg_desktop.files.reading import read_source
+from ptcg_desktop.files.normalise import Evolutions, normalise
+from ptcg_desktop.services.catalogue_reading import read_sources
 
 
 def cards_of(folder: Path) -> list[CardDef]:
-    """Every card of a source."""
-    return list(read_source(folder).cards)
+    """Every English record of a source."""
+    reading = read_sources([folder], lambda done, total, code: None, lambda: False)
+    found = [record.card for record in reading.records if record.source != "ptcgio-pt"]
+    evolutions = Evolutions(found)
+    return [normalise(card, evolutions) for card in found]
 
 
 def show(coverage: Coverage, *, top: int, grep: str, sets: bool) -> None:
