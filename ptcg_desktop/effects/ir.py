@@ -226,7 +226,7 @@ class DiscardHand(Node, frozen=True, tag="discard_hand"):
 class MoveCards(Node, frozen=True, tag="move_cards"):
     """Put bound cards into a zone of their owner, in the order chosen; `shown`: everybody sees them.
 
-    `to`: `"hand"`, `"deck"` (where a shuffle follows), `"deck_top"`, `"deck_bottom"`, `"discard"`, `"prizes"`, `"lost"`,
+    `to`: `"hand"`, `"deck"` (where a shuffle follows), `"deck_top"`, `"deck_bottom"` (`"deck_bottom_shuffled"`: in a random order), `"discard"`, `"prizes"`, `"lost"`,
     `"bench"` (into play as a Pokémon; `counters`: with that many points of damage).
     """
 

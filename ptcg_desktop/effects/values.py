@@ -74,7 +74,8 @@ class CardsIn(Node, frozen=True, tag="cards_in"):
 
 class Fact(Node, frozen=True, tag="fact"):
     """A number of a Pokémon: `"retreat_cost"`, `"left"` (HP left), `"hp"`, `"attack_cost"`, `"prize_value"`,
-    `"conditions"`, `"weaknesses"`, `"basic_energy_types"` (how many)."""
+    `"conditions"`, `"weaknesses"`, `"basic_energy_types"` (how many),
+    `"damage_taken_last_turn"` (by attacks, in the opponent's last turn)."""
 
     of: Who
     number: str

@@ -16,7 +16,7 @@ def times(amount: ir.Amount, by: int) -> ir.Amount:
     return amount if by == 1 else ir.Times(amount, by)
 
 
-@rule("per", "for each {what:thing}", "times the (number|amount) of {what:things}", "for (each|every) {what:thing}", "times the total (number|amount) of {what:things}")
+@rule("per", "for each {what:thing}", "times [the] (number|amount) of {what:things}", "for (each|every) {what:thing}", "times the total (number|amount) of {what:things}")
 def per(scope: Scope, what: ir.Amount) -> ir.Amount:
     return what
 
@@ -46,7 +46,7 @@ def thing_energy(scope: Scope, who: ir.Who, kind: str = "", types: str = "") -> 
     return ir.EnergyOn(who, types, kind)  # type: ignore[arg-type]
 
 
-@rule("thing", "[{types:types}] energy [card] attached to (this pokémon|SELF) but not used to pay for this attack's [energy] cost", "[{types:types}] energy [card] attached to (this pokémon|SELF) not used to pay for this attack's [energy] cost", "extra [{types:types}] energy attached to (this pokémon|SELF) <in addition to this attack's cost>")
+@rule("thing", "[attached] [{types:types}] energy [card] attached to (this pokémon|SELF) but not used to pay for this attack's [energy] cost", "[{types:types}] energy [card] attached to (this pokémon|SELF) not used to pay for this attack's [energy] cost", "extra [{types:types}] energy attached to (this pokémon|SELF) <in addition to this attack's cost>")
 def thing_extra_energy(scope: Scope, types: str = "") -> ir.Amount:
     return ir.ExtraEnergy(types)
 
@@ -86,6 +86,11 @@ def thing_on_bench(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Am
 @rule("thing", "{card:card} in {zone:zone}")
 def thing_cards(scope: Scope, card: ir.CardFilter, zone: tuple[ir.Side, str]) -> ir.Amount:
     return ir.CardsIn(zone[0], zone[1], card)
+
+
+@rule("thing", "of {side:whose} remaining prize card")
+def thing_remaining_prizes(scope: Scope, side: ir.Side) -> ir.Amount:
+    return ir.CardsIn(side, "prizes")
 
 
 @rule("thing", "prize card {side:you_took}")

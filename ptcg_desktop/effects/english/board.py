@@ -15,10 +15,15 @@ from ptcg_desktop.effects.english.scope import Refused, Scope
 # --- Special Conditions ----------------------------------------------------------------------------------------------
 
 
-@rule("act", "{who:whom} be [now] [also] {conditions:conditions} [<after doing damage>]", "both {who:whom} and SELF be now {conditions:conditions} [<after doing damage>]", "make {who:whom} {conditions:conditions}", "{who:whom} be [also] now {conditions:conditions}")
+@rule("act", "{who:whom} be [now] [also] {conditions:conditions} [<after doing damage>]", "make {who:whom} {conditions:conditions}", "{who:whom} be [also] now {conditions:conditions}")
 def inflict(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> tuple[ir.Step, ...]:
     scope.inflicted = scope.block
     return tuple(ir.Inflict(condition, who) for condition in conditions)
+
+
+@rule("act", "both {one:pokemon} and {two:pokemon} be now {conditions:conditions} [<after doing damage>]", "{one:pokemon} and {two:pokemon} be now {conditions:conditions}")
+def inflict_both(scope: Scope, one: ir.Who, two: ir.Who, conditions: tuple[str, ...]) -> tuple[ir.Step, ...]:
+    return tuple(ir.Inflict(condition, who) for who in (one, two) for condition in conditions)
 
 
 @rule("act", "{who:whom} be no longer {conditions:conditions}", "remove {conditions:conditions} from {who:whom}")
@@ -26,7 +31,7 @@ def cure(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> ir.Step:
     return ir.Cure(who, conditions)
 
 
-@rule("act", "remove all special condition from {who:whom}", "{who:whom} recover from all special condition", "heal {who:whom} of all special condition", "remove all special condition affecting {who:whom}", "{who:pokemon} be no longer affected by any special condition")
+@rule("act", "remove all special condition from {who:whom}", "heal {who:whom} of all special condition", "remove all special condition affecting {who:whom}", "remove any special condition affecting {who:whom}", "{who:pokemon} recover from all special condition", "{who:pokemon} be no longer affected by any special condition")
 def cure_all(scope: Scope, who: ir.Who) -> ir.Step:
     return ir.Cure(who)
 
@@ -149,6 +154,13 @@ def energy_at(scope: Scope, n: Counted, who: ir.Who, kind: str = "", types: str 
     return attached_energy(scope, n, who, kind, types)
 
 
+@rule("attached_cards", "a {one:type} energy and a {two:type} energy attached to {who:whom}", "a {one:type} energy and a {two:type} energy from {who:whom}")
+def two_energies(scope: Scope, one: str, two: str, who: ir.Who) -> str:
+    first = attached_energy(scope, (1, False), who, "", one)
+    scope.pair = (first, attached_energy(scope, (1, False), who, "", two))
+    return scope.pair[-1]
+
+
 @rule("tools_at", "{n:counted} pokémon tool [card] (attached to|from) {who:whom}")
 def tools_at(scope: Scope, n: Counted, who: ir.Who) -> str:
     name = scope.name("tools")
@@ -164,10 +176,10 @@ def attached_cards(scope: Scope, cards: str) -> str:
 
 
 @rule("act", "discard {cards:attached_cards} [{per:per}]")
-def discard_attached(scope: Scope, cards: str, per: ir.Amount = 1) -> ir.Step:
+def discard_attached(scope: Scope, cards: str, per: ir.Amount = 1) -> tuple[ir.Step, ...]:
     if per != 1:
         raise Refused("energy.per")
-    return ir.MoveCards(cards, "discard")
+    return put(scope, cards, ("both", "discard"))
 
 
 @rule("act", "put {cards:attached_cards} {to:into}", "return {cards:attached_cards} to {to:hand_zone}")

@@ -308,6 +308,7 @@ def evolved(scope: Scope, who: ir.Who, name: str = "") -> ir.Condition:
 
 @rule("cond", "{who:pokemon} was damaged by a attack during your opponent's last turn")
 def was_damaged(scope: Scope, who: ir.Who) -> ir.Condition:
+    scope.damage_before = True
     return ir.Happened("damaged_by_attack", "opponent_last_turn", of=who)
 
 
@@ -346,12 +347,57 @@ def last_card(scope: Scope) -> ir.Condition:
     return ir.Compare(ir.CardsIn("own", "hand"), "equal", 1)
 
 
-@rule("cond", "you (attached|put|discarded|moved|revealed|shuffled|drew|healed) {what:anything} [to {who:pokemon}|into your hand|from {who:pokemon}] in this way")
-def did_so(scope: Scope, what: None, who: ir.Who | None = None) -> ir.Condition:
+@rule("cond", "you (attached|put|discarded|moved|revealed|shuffled|drew|healed) {what:anything} [to {who:done_to}|into your hand|from {who:done_to}] in this way", "you searched your deck in this way")
+def did_so(scope: Scope, what: None = None, who: None = None) -> ir.Condition:
     name = scope.amount or scope.cards
     if not name:
         raise Refused("reference.done")
     return ir.AtLeast(ir.Result(name), 1)
+
+
+@rule("done_to", "a pokémon", "{who:pokemon}")
+def done_to(scope: Scope, who: ir.Who | None = None) -> None:
+    return None
+
+
+@rule("cond", "you go first", "you went first")
+def went_first(scope: Scope) -> ir.Condition:
+    return ir.Not(ir.Happened("went_second", "ever"))
+
+
+@rule("cond", "you go second", "you went second")
+def went_second(scope: Scope) -> ir.Condition:
+    return ir.Happened("went_second", "ever")
+
+
+@rule("cond", "it's your first turn", "it be your first turn", "during your first turn", "on your first turn")
+def first_turn(scope: Scope) -> ir.Condition:
+    return ir.Happened("first_turn")
+
+
+@rule("cond", "{who:pokemon} have (less|fewer) energy attached to it than {other:pokemon}")
+def less_energy(scope: Scope, who: ir.Who, other: ir.Who) -> ir.Condition:
+    return ir.Compare(ir.EnergyOn(who), "fewer", ir.EnergyOn(other))
+
+
+@rule("cond", "{who:pokemon} have more energy attached to it than {other:pokemon}")
+def more_energy(scope: Scope, who: ir.Who, other: ir.Who) -> ir.Condition:
+    return ir.Compare(ir.EnergyOn(who), "more", ir.EnergyOn(other))
+
+
+@rule("cond", "{who:pokemon} didn't move from [the|your] bench to the active spot this turn")
+def not_came_active(scope: Scope, who: ir.Who) -> ir.Condition:
+    return ir.Not(ir.Happened("came_active", of=who))
+
+
+@rule("cond", "this be the only card in your hand", "you have no other card in your hand")
+def only_card(scope: Scope) -> ir.Condition:
+    return last_card(scope)
+
+
+@rule("cond", "your active pokémon be your only pokémon in play")
+def only_pokemon(scope: Scope) -> ir.Condition:
+    return ir.Compare(ir.InPlay("own", "play"), "equal", 1)
 
 
 @rule("anything", "any card", "a card", "energy", "a energy [card]", "any energy [card]", "any damage [counter]", "any pokémon", "a pokémon", "a damage counter", "it", "that card")

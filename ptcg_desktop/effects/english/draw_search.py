@@ -39,6 +39,31 @@ def draw_number(scope: Scope, n: ir.Amount) -> ir.Step:
     return draw(scope, n)
 
 
+@rule("act", "draw {n:number} card instead", "draw {n:number} more card instead")
+def draw_instead(scope: Scope, n: int) -> ir.Step | None:
+    """In place of the draw in the sentence before: that one becomes the other branch."""
+    return instead(scope, ir.Draw(n, scope.subject))
+
+
+@rule("act", "draw card until you have {n:number} card in your hand instead")
+def draw_until_instead(scope: Scope, n: int) -> ir.Step | None:
+    return instead(scope, ir.DrawUntil(n, scope.subject))
+
+
+def instead(scope: Scope, step: ir.Step) -> ir.Step:
+    """Move the last draw of the text into the other branch of the condition being written."""
+    last = scope.body[-1] if scope.body else None
+    if not isinstance(last, ir.Draw | ir.DrawUntil) or scope.opening is None:
+        raise Refused("reference.instead")
+    scope.opening.otherwise.append(scope.body.pop())
+    return step
+
+
+@rule("act", "draw card from your deck until you have {n:number} card in your hand")
+def draw_until_old(scope: Scope, n: int) -> ir.Step:
+    return ir.DrawUntil(n, scope.subject)
+
+
 @rule("act", "draw up to {n:number} card")
 def draw_up_to(scope: Scope, n: int) -> ir.Step:
     scope.amount = scope.name("drawn")
@@ -100,6 +125,11 @@ def wanted_types(scope: Scope, n: Counted, card: ir.CardFilter) -> tuple[Counted
 @rule("wanted", "{n:counted} (in any combination of|of any combination of) {card:card}", "{n:counted} (in any combination of|of any combination of) {card:card_and}", "{n:counted} card (in any combination of|of any combination of) {card:card_and}")
 def wanted_mixed(scope: Scope, n: Counted, card: ir.CardFilter) -> tuple[Counted, ir.CardFilter, str]:
     return n, card, ""
+
+
+@rule("act", "(choose|reveal) {n:counted} {card:card} from (those|these) card")
+def choose_from_those(scope: Scope, n: Counted, card: ir.CardFilter) -> None:
+    choose_looked(scope, (n, card, ""))
 
 
 @rule("wanted", "{name:named}")
@@ -243,9 +273,9 @@ def choose_some(scope: Scope, n: Counted) -> None:
     choose_looked(scope, (n, ir.ANY_CARD, ""))
 
 
-@rule("act", "put {n:number} of them {to:into} [in any order]", "put {n:number} of those card {to:into}")
-def put_some(scope: Scope, n: int, to: Zone) -> tuple[ir.Step, ...]:
-    return put(scope, choose_looked(scope, ((n, False), ir.ANY_CARD, "")), to)
+@rule("act", "put {n:counted} of them {to:into} [in any order]", "put {n:counted} of those card {to:into}")
+def put_some(scope: Scope, n: Counted, to: Zone) -> tuple[ir.Step, ...]:
+    return put(scope, choose_looked(scope, (n, ir.ANY_CARD, "")), to)
 
 
 @rule("act", "(reveal|choose) {wanted:wanted} you find there")
@@ -253,10 +283,12 @@ def reveal_found(scope: Scope, wanted: Wanted) -> None:
     scope.shown = choose_looked(scope, wanted)
 
 
-@rule("rest", "the other card", "the rest", "the remaining card", "the rest of the card", "the other", "the other revealed card", "the other 1", "any other card")
-def rest(scope: Scope) -> str:
+@rule("rest", "the other card", "the rest", "the remaining card", "the rest of the card", "the other", "the other revealed card", "the other 1", "any other card", "the other {n:number} card", "the {n:number} other card")
+def rest(scope: Scope, n: int = 0) -> str:
     if not scope.looked:
         raise Refused("reference.rest")
+    if n and n != scope.looked_count - 1:
+        raise Refused("rest.count")
     name = scope.name("rest")
     scope.owners[name] = scope.owners.get(scope.looked, "both")
     scope.emit(ir.PickCards(name, "looked", "own", "all", among=scope.looked))
@@ -273,6 +305,14 @@ def shuffle_rest(scope: Scope, cards: str, side: ir.Side) -> tuple[ir.Step, ...]
 def put_rest(scope: Scope, cards: str, to: Zone) -> ir.Step:
     scope.goes_to(scope.owners[cards], to[0])
     return ir.MoveCards(cards, to[1])
+
+
+@rule("act", "shuffle {cards:rest} and put (it|them) {to:into}", "shuffle {cards:rest} and put (it|them) on the bottom of your deck")
+def shuffle_under(scope: Scope, cards: str, to: Zone = ("own", "deck_bottom")) -> ir.Step:
+    if to[1] != "deck_bottom":
+        raise Refused("rest.zone")
+    scope.goes_to(scope.owners[cards], to[0])
+    return ir.MoveCards(cards, "deck_bottom_shuffled")
 
 
 @rule("act", "discard {cards:rest}")
@@ -324,7 +364,7 @@ def top_one(scope: Scope, side: ir.Side) -> tuple[ir.Side, ir.Amount, bool]:
     return side, 1, False
 
 
-@rule("top", "the top {n:number} card of {side:whose} deck", "{n:number} card from the top of {side:whose} deck")
+@rule("top", "the top {n:number} card of {side:whose} deck", "{n:number} card from the top of {side:whose} deck", "the top {n:number} card from {side:whose} deck", "the {n:number} card from the top of {side:whose} deck")
 def top_some(scope: Scope, side: ir.Side, n: int) -> tuple[ir.Side, ir.Amount, bool]:
     return side, n, False
 
@@ -388,6 +428,7 @@ def look_top(scope: Scope, top: Top) -> ir.Step:
     if not bottom:
         scope.searched = None
     scope.owners[scope.looked] = side
+    scope.looked_count = amount if isinstance(amount, int) else 0
     return ir.LookAt(scope.looked, "deck_bottom" if bottom else "deck_top", side, amount, False)
 
 
@@ -396,6 +437,7 @@ def reveal_top(scope: Scope, top: Top) -> ir.Step:
     side, amount, bottom = top
     scope.looked = scope.cards = scope.name("looked")
     scope.owners[scope.looked] = side
+    scope.looked_count = amount if isinstance(amount, int) else 0
     return ir.LookAt(scope.looked, "deck_bottom" if bottom else "deck_top", side, amount, True)
 
 

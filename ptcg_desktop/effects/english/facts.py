@@ -409,6 +409,11 @@ def units_colorless(scope: Scope, c: int) -> ir.Provides:
     return ir.Provides("C", c)
 
 
+@rule("units", "{types:types} energy and {two:types} energy but provide only {n:number} energy at a time", "every type of energy but provide {n:number} energy at a time")
+def units_two(scope: Scope, n: int, types: str = "*", two: str = "") -> ir.Provides:
+    return ir.Provides("".join(sorted({*types, *two})), n)
+
+
 @rule("units", "SELF")
 def units_own(scope: Scope) -> ir.Provides:
     from ptcg_desktop.effects.english.vocabulary import vocabulary
@@ -502,6 +507,11 @@ def halve(scope: Scope, who: ir.Who, who2: ir.Who, w: str = "") -> Facts:
 @rule("prevented", "all effect of attack [(used by|from) {a:attackers}] done to {who:whom}", "all effect of (attack|a attack) , (except|excluding) damage , done to {who:whom}", "all effect of attack done to {who:whom} by {a:attackers}", "all effect of {a:attackers_s} attack , (except|excluding) damage , done to {who:whom}")
 def prevented_effects(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
     return prevent(who, "effects", a)
+
+
+@rule("prevented", "all effect of {a:attackers_s} ability done to {who:whom}")
+def prevented_abilities(scope: Scope, who: ir.Who, a: Attackers) -> Facts:
+    return forbid("power_effect", who, **_from(a))
 
 
 @rule("fact", "prevent {facts:prevented}")

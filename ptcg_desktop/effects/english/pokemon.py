@@ -102,6 +102,11 @@ def this_pokemon(scope: Scope) -> ir.Who:
     return scope.mention(ir.This(), "own")
 
 
+@rule("pokemon", "the {noun:noun} (this card|SELF) be attached to")
+def bearer(scope: Scope, noun: ir.PokemonFilter) -> ir.Who:
+    return scope.mention(ir.Every("own", "play", msgspec.structs.replace(noun, holds="this")), "own")
+
+
 @rule("pokemon", "itself")
 def itself(scope: Scope) -> ir.Who:
     return ir.This()

@@ -9,7 +9,7 @@ import msgspec
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.facts import adjust, dealt
 from ptcg_desktop.effects.english.grammar import rule
-from ptcg_desktop.effects.english.scope import Held, OpenGrant, Refused, Scope, everywhere
+from ptcg_desktop.effects.english.scope import Draft, Held, OpenGrant, Refused, Scope, everywhere
 
 STATIC = ("power", "stadium", "tool", "energy", "trainer", "item")
 """Kinds of text whose facts without a duration are in force as long as the card is."""
@@ -63,7 +63,7 @@ def until_end_of_turn(scope: Scope) -> None:
     scope.grants.append(ir.Trigger("end_of_turn", (ir.MoveThis("discard"),)))
 
 
-@rule("sentence", "{limit:once} , you may {do:acts}", "{limit:once} , if {needs:conds} , you may {do:acts}", "if {needs:conds} , {limit:once} , you may {do:acts}")
+@rule("sentence", "{limit:once} [,] you may {do:acts}", "{limit:once} [,] if {needs:conds} , you may {do:acts}", "if {needs:conds} , {limit:once} , you may {do:acts}")
 def use(scope: Scope, limit: str, do: Any, needs: ir.Condition | None = None) -> None:
     activated(scope, limit, do, needs)
 
@@ -93,7 +93,7 @@ def if_used(scope: Scope, p: None, do: Any) -> None:
     scope.perform(do)
 
 
-@rule("sentence", "you must {do:acts} in order to use {p:this_power}", "you must {do:acts} in order to use this attack", "{do:acts} in order to use this attack")
+@rule("sentence", "you must {do:acts} in order to use {p:this_power}", "you must {do:acts} in order [to] use this attack", "{do:acts} in order [to] use this attack")
 def price(scope: Scope, do: Any, p: None = None) -> None:
     scope.perform(do, scope.price)
 
@@ -251,7 +251,7 @@ def not_at_once_old(scope: Scope, c: tuple[str, ...]) -> None:
     scope.traits["stops_when"] = tuple(sorted(c))
 
 
-@rule("sentence", "{p:this_power} can't be used if SELF be {c:conditions} when your opponent attack")
+@rule("sentence", "{p:this_power} can't be used if SELF be [already] {c:conditions} when your opponent attack")
 def stops_when_attacked(scope: Scope, p: None, c: tuple[str, ...]) -> None:
     scope.traits["stops_when"] = tuple(sorted(c))
 
@@ -419,7 +419,7 @@ def price_or_nothing(scope: Scope, do: Any) -> None:
     scope.perform(do, scope.price)
 
 
-@rule("sentence", "this attack can't be used if {needs:conds}", "you can't use this attack unless {unless:conds}", "this attack can't be used unless {unless:conds}")
+@rule("sentence", "this attack can't be used if {needs:conds}", "you can't [use] this attack unless {unless:conds}", "this attack can't be used unless {unless:conds}")
 def attack_not_if(scope: Scope, needs: ir.Condition | None = None, unless: ir.Condition | None = None) -> None:
     if needs is not None:
         not_if(scope, needs)
@@ -435,3 +435,78 @@ def when_used(scope: Scope, do: Any) -> None:
 @rule("sentence", "if you go first , you can use this attack during your first turn")
 def first_turn_attack(scope: Scope) -> None:
     scope.grants.append(ir.Allow("attack_first_turn"))
+
+
+@rule("sentence", "you can use this attack only if you go second , and only (during|on) your first turn", "you can use this card only if you go second , and only (during|on) your first turn")
+def only_second_first(scope: Scope) -> None:
+    require(scope, ir.AllOf((ir.Happened("went_second", "ever"), ir.Happened("first_turn"))))
+
+
+@rule("sentence", "if you go second , you can't use this attack during your first turn")
+def not_second_first(scope: Scope) -> None:
+    require(scope, ir.Not(ir.AllOf((ir.Happened("went_second", "ever"), ir.Happened("first_turn")))))
+
+
+@rule("sentence", "if you go first , you may use this card during your first turn")
+def first_turn_card(scope: Scope) -> None:
+    scope.grants.append(ir.Allow("play_first_turn"))
+
+
+@rule("sentence", "if you can't {do:acts} , you can't (play|use) this card")
+def price_must_be_paid(scope: Scope, do: Any) -> None:
+    """A price stated again: it must be the price written before (R-TRN-8)."""
+    again: list[Draft] = []
+    scope.perform(do, again)
+    kinds = [type(step) for step in again]
+    written = [type(step) for step in (*scope.top[: len(kinds)], *scope.price)]
+    if not kinds or any(kind not in written for kind in kinds):
+        raise Refused("price.again")
+    if not scope.price:
+        scope.price.extend(scope.top[: len(kinds)])
+        del scope.top[: len(kinds)]
+
+
+@rule("sentence", "ignore (this|these) effect if (the pokémon [that] SELF be attached to|SELF be attached to a) {what:ignored_for}", "ignore (this|these) effect if SELF be attached to pokémon - {group:group}")
+def ignored_if(scope: Scope, what: ir.PokemonFilter = ir.ANY_POKEMON, group: str = "") -> None:
+    wanted = ir.PokemonFilter(none_of=(ir.PokemonFilter(group=group),)) if group else what
+    frees = [grant for grant in scope.grants if not isinstance(grant, ir.Provides | OpenGrant)]
+    if not frees:
+        raise Refused("reference.effect")
+    scope.grants = [grant for grant in scope.grants if isinstance(grant, ir.Provides | OpenGrant)]
+    scope.grants.append(ir.While(ir.Is(ir.This(), wanted), tuple(frees)))
+
+
+@rule("ignored_for", "isn't {types:types}")
+def ignored_unless_type(scope: Scope, types: str) -> ir.PokemonFilter:
+    return ir.PokemonFilter(type=types)
+
+
+@rule("sentence", "if (this card|SELF) be attached to 1 of your pokémon , discard it at the end of your turn", "discard (this card|SELF) at the end of {t:the_turn}")
+def discard_at_end(scope: Scope, t: None = None) -> None:
+    until_end_of_turn(scope)
+
+
+@rule("the_turn", "your turn", "the turn", "the turn it was attached")
+def the_turn(scope: Scope) -> None:
+    return None
+
+
+@rule("sentence", "if (this card|SELF) be attached to 1 of your pokémon , discard it at the end of your opponent's turn", "at the end of your opponent's turn after you played SELF , discard SELF")
+def discard_at_opponents_end(scope: Scope) -> None:
+    scope.grants.append(ir.Trigger("end_of_opponent_turn", (ir.MoveThis("discard"),)))
+
+
+@rule("sentence", "if {who:pokemon} be damaged by a attack from your opponent's {noun:noun} , it take {n:number} less damage [{w:before_wr}] , and discard this card")
+def berry(scope: Scope, who: ir.Who, noun: ir.PokemonFilter, n: int, w: str = "after") -> None:
+    if scope.kind != "tool" or not isinstance(who, ir.This):
+        raise Refused("trigger.who")
+    grants = adjust(ir.This(), "damage.taken", "add", -n, role="defender", other_side="opponent", other=noun)
+    scope.grants.extend(everywhere(held) for held in grants)
+    scope.grants.append(ir.Trigger("damaged_even_if_knocked_out", (ir.MoveThis("discard"),), other=noun))
+
+
+@rule("sentence", "whenever you attach a {card:card} from your hand to {who:pokemon} , remove all special condition [affecting|from] it")
+def cured_by_energy(scope: Scope, card: ir.CardFilter, who: ir.Who) -> None:
+    if not isinstance(who, ir.This):
+        raise Refused("trigger.who")
+    scope.grants.append(ir.Trigger("energy_attached", (ir.Cure(ir.This()),), card=card))

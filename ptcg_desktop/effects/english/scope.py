@@ -94,6 +94,9 @@ class Scope:
     fact_subject: ir.Who | None = None
     copied: str = ""
     leaving: list[Draft] | None = None
+    damage_before: bool = False
+    looked_count: int = 0
+    opening: Open | None = None
     they: ir.Player = "opponent"
     their: ir.Player = "opponent"
     owners: dict[str, ir.Side] = field(default_factory=dict)
@@ -169,7 +172,9 @@ class Scope:
         """An `If` whose then-branch is the tree."""
         opened = Open(lambda then, other: ir.If(condition, then, other))
         self.block.append(opened)
+        outer, self.opening = self.opening, opened
         self.perform(tree, opened.then)
+        self.opening = outer
         self.condition = opened
         return opened
 

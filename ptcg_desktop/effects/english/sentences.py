@@ -270,7 +270,7 @@ def damaged_meanwhile(scope: Scope, until: ir.Until, who: ir.Who, do: Any, even:
     scope.perform(do, opened.then)
 
 
-@rule("sentence", "if {who:pokemon} have any energy [card] attached to it , choose {n:number} of them and discard it", "if {who:pokemon} have any energy [card] attached to it , choose {n:number} of those energy card and discard it")
+@rule("sentence", "if {who:pokemon} have any energy [card] attached to it , choose {n:number} [of them] and discard it", "if {who:pokemon} have any energy [card] attached to it , choose {n:number} of those energy card and discard it")
 def energy_of_them(scope: Scope, who: ir.Who, n: int) -> ir.Step:
     name = scope.name("energy")
     scope.emit(ir.PickEnergy(name, who, n))
