@@ -130,11 +130,12 @@ def thing_retreat(scope: Scope, who: ir.Who) -> ir.Amount:
 
 @rule("thing", "{card:card} [that] you (discarded|revealed|attached|shuffled|put) [there] [in this way|this way]", "{card:card} discarded [in this way|this way]", "{card:card} you find there", "{card:card} you (discarded|put|shuffled|attached) (into|in) {zone:zone} [in this way|this way]", "{card:card} you shuffled into {zone:zone} in this way", "{card:card} discarded in this way", "{card:card} they discarded [in this way]", "{card:card} your opponent (discarded|revealed) in this way")
 def thing_done(scope: Scope, card: ir.CardFilter, zone: tuple[ir.Side, str] | None = None) -> ir.Amount:
-    return ir.Result(scope.those_cards(), _what(card))
-
-
-def _what(card: ir.CardFilter) -> ir.CardFilter:
-    return card
+    name = scope.those_cards()
+    if zone is not None:
+        scope.goes_to(scope.owners.get(name, "both"), zone[0])
+        if zone[1] not in scope.moved_to.get(name, zone[1]):
+            raise Refused("zone.moved")
+    return ir.Result(name, card)
 
 
 @rule("thing", "(damage counter|damage) [you] (moved|removed|healed) [in this way]", "damage counter [that was] removed [from (this pokémon|SELF)] in this way")

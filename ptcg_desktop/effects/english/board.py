@@ -190,8 +190,7 @@ def put_attached(scope: Scope, cards: str, to: Zone) -> ir.Step:
 
 @rule("act", "shuffle {cards:attached_cards} into {side:whose} deck")
 def shuffle_attached(scope: Scope, cards: str, side: ir.Side) -> tuple[ir.Step, ...]:
-    scope.goes_to(scope.owners[cards], side)
-    return ir.MoveCards(cards, "deck"), ir.ShuffleDeck(player(side))
+    return (*put(scope, cards, (side, "deck")), ir.ShuffleDeck(player(side)))
 
 
 @rule("act", "choose {cards:attached_cards}")

@@ -286,8 +286,10 @@ def played(scope: Scope, card: ir.CardFilter = ir.ANY_CARD, name: str = "") -> i
     return ir.Happened("played", card=ir.CardFilter(name=name) if name else card)
 
 
-@rule("cond", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a (attack|opponent's attack|attack from your opponent's pokémon) during {whose} last turn", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a attack during your opponent's last turn", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a opponent's attack during their last turn")
-def lost_by_attack(scope: Scope, noun: ir.PokemonFilter) -> ir.Condition:
+@rule("cond", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a (attack|opponent's attack|attack from your opponent's pokémon) during {turn:whose} last turn", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a attack during your opponent's last turn", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a opponent's attack during their last turn")
+def lost_by_attack(scope: Scope, noun: ir.PokemonFilter, turn: ir.Side = "opponent") -> ir.Condition:
+    if turn != "opponent":
+        raise Refused("condition.turn")
     return ir.Happened("knocked_out_by_attack", "opponent_last_turn", pokemon=noun)
 
 

@@ -240,6 +240,8 @@ def remove_up_to(scope: Scope, who: ir.Who, n: ir.Amount = 0, m: int = 0) -> ir.
 
 @rule("act", "remove {n:counted_counters} from {who:whom} <remove {m:number} damage counter if that pokémon have only {k:number}>", "remove {n:counted_counters} from {who:whom} <{m:number} if that pokémon have only {k:number}>")
 def remove_what_is_there(scope: Scope, n: ir.Amount, who: ir.Who, m: int, k: int) -> ir.Step:
+    if m != k or not isinstance(n, int) or n <= 10 * k:
+        raise Refused("counters.fewer")
     return remove_counters(scope, n, who)
 
 

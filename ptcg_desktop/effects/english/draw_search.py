@@ -187,6 +187,7 @@ def put(scope: Scope, cards: str, to: Zone, *, shown: bool = False) -> tuple[ir.
     """Move bound cards; both halves of a search for two things."""
     names = scope.pair if scope.pair and cards == scope.pair[-1] else (cards,)
     scope.goes_to(scope.owners.get(cards, "both"), to[0])
+    scope.moved_to[cards] = to[1]
     if to[1] == "bench":
         scope.mention(ir.Bound(cards))
     return tuple(ir.MoveCards(name, to[1], shown or scope.shown == name) for name in names)

@@ -491,16 +491,22 @@ def prevented_all(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
 
 @rule("fact", "whenever {n:number} or less damage be done to {who:whom} [{w:before_wr}] , prevent that damage", "whenever {n:number} or less damage would be done to {who:whom} [{w:before_wr}] , prevent that damage")
 def prevent_little(scope: Scope, n: int, who: ir.Who, w: str = "") -> Facts:
+    if w == "before":
+        raise Refused("fact.order")
     return adjust(who, "damage.taken", "prevent", 0, role="defender", ceiling=n)
 
 
 @rule("fact", "whenever a attack <including your own> do {n:number} or more damage to {who:whom} [{w:before_wr}] , prevent that damage")
 def prevent_much(scope: Scope, n: int, who: ir.Who, w: str = "") -> Facts:
+    if w == "before":
+        raise Refused("fact.order")
     return adjust(who, "damage.taken", "prevent", 0, role="defender", floor=n)
 
 
 @rule("fact", "whenever a attack <even your own> do damage to {who:whom} [{w:before_wr}] , that attack do half the damage to {who2:whom} <rounded down to the nearest 10>")
 def halve(scope: Scope, who: ir.Who, who2: ir.Who, w: str = "") -> Facts:
+    if w == "before":
+        raise Refused("fact.order")
     return adjust(who, "damage.taken", "halve", 0, role="defender")
 
 

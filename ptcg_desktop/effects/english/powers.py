@@ -10,6 +10,8 @@ from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.facts import adjust, dealt
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.scope import Draft, Held, OpenGrant, Refused, Scope, everywhere
+from ptcg_desktop.effects.english.shape import frozen
+from ptcg_desktop.effects.names import canonical
 
 STATIC = ("power", "stadium", "tool", "energy", "trainer", "item")
 """Kinds of text whose facts without a duration are in force as long as the card is."""
@@ -258,6 +260,8 @@ def stops_when_attacked(scope: Scope, p: None, c: tuple[str, ...]) -> None:
 
 @rule("sentence", "{p:this_power} work even if (SELF|this pokémon) be {c:conditions}", "{p:this_power} can be used even if (SELF|this pokémon) be {c:conditions}")
 def works_when(scope: Scope, p: None, c: tuple[str, ...]) -> None:
+    if set(c) != {"asleep", "confused", "paralyzed"}:
+        raise Refused("power.conditions")
     scope.traits["works_when_affected"] = True
 
 
@@ -457,13 +461,14 @@ def price_must_be_paid(scope: Scope, do: Any) -> None:
     """A price stated again: it must be the price written before (R-TRN-8)."""
     again: list[Draft] = []
     scope.perform(do, again)
-    kinds = [type(step) for step in again]
-    written = [type(step) for step in (*scope.top[: len(kinds)], *scope.price)]
-    if not kinds or any(kind not in written for kind in kinds):
+    count = len(again)
+    written = scope.price or scope.top[:count]
+    same = [canonical(ir.Program(steps=frozen(steps))) for steps in (again, written)]
+    if not again or same[0] != same[1]:
         raise Refused("price.again")
     if not scope.price:
-        scope.price.extend(scope.top[: len(kinds)])
-        del scope.top[: len(kinds)]
+        scope.price.extend(written)
+        del scope.top[:count]
 
 
 @rule("sentence", "ignore (this|these) effect if (the pokémon [that] SELF be attached to|SELF be attached to a) {what:ignored_for}", "ignore (this|these) effect if SELF be attached to pokémon - {group:group}")
@@ -498,7 +503,7 @@ def discard_at_opponents_end(scope: Scope) -> None:
 
 @rule("sentence", "if {who:pokemon} be damaged by a attack from your opponent's {noun:noun} , it take {n:number} less damage [{w:before_wr}] , and discard this card")
 def berry(scope: Scope, who: ir.Who, noun: ir.PokemonFilter, n: int, w: str = "after") -> None:
-    if scope.kind != "tool" or not isinstance(who, ir.This):
+    if scope.kind != "tool" or not isinstance(who, ir.This) or w != "after":
         raise Refused("trigger.who")
     grants = adjust(ir.This(), "damage.taken", "add", -n, role="defender", other_side="opponent", other=noun)
     scope.grants.extend(everywhere(held) for held in grants)

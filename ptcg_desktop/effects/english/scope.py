@@ -97,6 +97,7 @@ class Scope:
     damage_before: bool = False
     looked_count: int = 0
     opening: Open | None = None
+    moved_to: dict[str, str] = field(default_factory=dict)
     they: ir.Player = "opponent"
     their: ir.Player = "opponent"
     owners: dict[str, ir.Side] = field(default_factory=dict)

@@ -220,6 +220,9 @@ def price_to_prevent(scope: Scope, price: Any, facts: Any) -> None:
 @rule("sentence", "if your opponent have fewer than {n:number} benched pokémon , do (the|that) damage to each of them")
 def fewer_benched(scope: Scope, n: int) -> None:
     """With fewer to choose from, all are chosen (R-DO-1)."""
+    counts = [step.count for step in scope.body if isinstance(step, ir.PickPokemon)]
+    if counts != [n]:
+        raise Refused("reference.benched")
 
 
 @rule("sentence", "if (SELF|this pokémon) was attacked last turn , do the final result of that attack on (SELF|this pokémon) to {who:pokemon}")
