@@ -68,9 +68,7 @@ def nodes(value: object) -> Iterator[msgspec.Struct]:
 
 def bound(value: object) -> list[str]:
     """Names bound inside a value, in printed order."""
-    return [
-        name for node in nodes(value) for field in BINDS.get(type(node), ()) if (name := getattr(node, field))
-    ]
+    return [name for node in nodes(value) for field in BINDS.get(type(node), ()) if (name := getattr(node, field))]
 
 
 def referred(value: object) -> list[str]:
