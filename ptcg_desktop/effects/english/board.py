@@ -8,8 +8,9 @@ import msgspec
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.amounts import times
 from ptcg_desktop.effects.english.cards import Zone
-from ptcg_desktop.effects.english.draw_search import Wanted, choose, player, put
+from ptcg_desktop.effects.english.draw_search import Wanted, choose, player
 from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.moving_cards import put
 from ptcg_desktop.effects.english.pokemon import Counted, besides, pick, placed
 from ptcg_desktop.effects.english.scope import RefusedError, Scope
 

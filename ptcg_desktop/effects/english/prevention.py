@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.english.facts import ANYBODY, Attackers, Facts, adjust, forbid, from_
+from ptcg_desktop.effects.english.facts import Facts, forbid
 from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.numbers import ANYBODY, Attackers, adjust, from_
 from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
 # --- prevention ------------------------------------------------------------------------------------------------------

@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Any
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.english.draw_search import Wanted, choose, put
+from ptcg_desktop.effects.english.draw_search import Wanted, choose
 from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.moving_cards import put
 from ptcg_desktop.effects.english.pokemon import pick, placed
 from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
