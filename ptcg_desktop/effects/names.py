@@ -104,7 +104,8 @@ def canonical(program: ir.Program) -> ir.Program:
     def drop(node: Any) -> Any:
         if isinstance(node, OPTIONAL) and node.name and node.name not in used:
             return msgspec.structs.replace(node, name="")
-        return node
+        # The one empty filter, so that JSON leaves it out.
+        return ir.ANY_POKEMON if node == ir.ANY_POKEMON else ir.ANY_CARD if node == ir.ANY_CARD else node
 
     program = rebuilt(program, drop)
     counts: dict[str, int] = {}

@@ -129,6 +129,7 @@ def shuffle_from(scope: Scope, wanted: Wanted, zone: Zone, side: ir.Side) -> tup
 @rule("act", "put {wanted:wanted} you find there {to:into}", "put {wanted:wanted} {to:into}")
 def put_found(scope: Scope, wanted: Wanted, to: Zone) -> tuple[ir.Step, ...]:
     if not scope.looked and scope.transformed is not None and wanted[1] == ir.CardFilter(name=scope.own_name):
+        scope.goes_to("own", to[0])
         scope.exchanged_to(to[1])
         return ()
     return put(scope, choose_looked(scope, wanted), to)

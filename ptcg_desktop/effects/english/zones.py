@@ -158,6 +158,8 @@ def _looked_zone(zone: str) -> Literal["deck", "hand", "prizes"]:
 
 @rule("act", "(reveal|show) {zone:hand_zone} [to your opponent|to you|to the other player]")
 def reveal_hand(scope: Scope, zone: Zone) -> ir.Step:
+    if zone[0] != scope.subject:  # everybody reveals their own hand
+        raise RefusedError("hand.side")
     scope.looked = scope.cards = scope.name("looked")
     scope.owners[scope.looked] = zone[0]
     return ir.LookAt(scope.looked, "hand", zone[0], shown=True)
