@@ -106,6 +106,15 @@ def switched(scope: Scope, side: ir.Player, name: str) -> tuple[ir.Step, ...]:
     return (ir.SwitchActive(side, name),)
 
 
+@rule("act", "switch {n:counted} of {side:whose} {noun:noun} with 1 of {other:whose} active pokémon")
+def switch_one_of(
+    scope: Scope, n: Counted, side: ir.Side, noun: ir.PokemonFilter, other: ir.Side
+) -> tuple[ir.Step, ...]:
+    if side != other:
+        raise RefusedError("switch.sides")
+    return bring(scope, side, noun, n)
+
+
 @rule(
     "act",
     "switch {who:pokemon} with {n:counted} of {side:whose} {noun:noun}",
@@ -443,6 +452,7 @@ def choose_attack(scope: Scope, who: ir.Who, n: Counted = (1, False)) -> None:
     "use it as this attack",
     "use that attack as this attack",
     "(SELF|this pokémon) perform that attack",
+    "{name:title} copy that attack",
     "{name:title} copy that attack except for its energy cost [and anything else required in order to use "
     "that attack , such as discarding energy card]",
 )

@@ -163,6 +163,8 @@ def home(written: list[Draft], body: list[Draft]) -> list[Draft]:
 
 def _bindings(block: list[Draft]) -> Iterator[tuple[str, list[Draft]]]:
     for draft in block:
+        if isinstance(draft, Open) and draft.apart:
+            continue
         if isinstance(draft, Open):
             yield from _bindings(draft.then)
             yield from _bindings(draft.otherwise)

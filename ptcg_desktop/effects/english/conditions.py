@@ -357,7 +357,12 @@ def card_is_not(scope: Scope, card: ir.CardFilter) -> ir.Condition:
 
 @rule("cond", "any of (those|them|those card) be {card:card}")
 def any_card_is(scope: Scope, card: ir.CardFilter) -> ir.Condition:
-    return ir.AtLeast(ir.Result(scope.those_cards(), card), 1)
+    """ "Them" means the cards of that kind from now on."""
+    found, name = scope.those_cards(), scope.name("cards")
+    scope.emit(ir.PickCards(name, "looked", count="all", filter=card, among=found))
+    scope.owners[name] = scope.owners.get(found, "both")
+    scope.cards = name
+    return ir.AtLeast(ir.Result(name), 1)
 
 
 @rule(
@@ -367,6 +372,51 @@ def any_card_is(scope: Scope, card: ir.CardFilter) -> ir.Condition:
 )
 def extra_energy(scope: Scope, n: int, types: str = "") -> ir.Condition:
     return ir.AtLeast(ir.ExtraEnergy(types), n)
+
+
+@rule("cond", "there be (any|a) {card:card} in {zone:zone}")
+def any_in_zone(scope: Scope, card: ir.CardFilter, zone: Zone) -> ir.Condition:
+    return ir.AtLeast(ir.CardsIn(zone[0], zone[1], card), 1)
+
+
+@rule("cond", "there be {n:number} or fewer {card:card} in {zone:zone}")
+def few_in_zone(scope: Scope, n: int, card: ir.CardFilter, zone: Zone) -> ir.Condition:
+    return ir.Not(ir.AtLeast(ir.CardsIn(zone[0], zone[1], card), n + 1))
+
+
+@rule("cond", "there be {n:number} or more {card:card} in {zone:zone}")
+def many_in_zone(scope: Scope, n: int, card: ir.CardFilter, zone: Zone) -> ir.Condition:
+    return ir.AtLeast(ir.CardsIn(zone[0], zone[1], card), n)
+
+
+@rule(
+    "cond",
+    "you have at least {n:number} [{types:types}] energy in play",
+    "you have {n:number} or more [{types:types}] energy in play",
+)
+def energy_in_play(scope: Scope, n: int, types: str = "") -> ir.Condition:
+    return ir.AtLeast(ir.EnergyOn(ir.Every("own"), types), n)
+
+
+@rule("cond", "{one:pokemon} and {two:pokemon} have the same amount of energy attached to them")
+def same_energy(scope: Scope, one: ir.Who, two: ir.Who) -> ir.Condition:
+    return ir.Compare(ir.EnergyOn(one), "equal", ir.EnergyOn(two))
+
+
+@rule("cond", "{who:whoms} remaining hp be {n:number} or less")
+def left_at_most(scope: Scope, who: ir.Who, n: int) -> ir.Condition:
+    scope.mention(who)
+    return ir.Is(who, ir.PokemonFilter(left_at_most=n))
+
+
+@rule("cond", "{side:who_has} exactly {one:number} , {two:number} , or {three:number} prize card (left|remaining)")
+def prizes_among(scope: Scope, side: ir.Side, one: int, two: int, three: int) -> ir.Condition:
+    return ir.AnyOf(tuple(ir.Compare(ir.CardsIn(side, "prizes"), "equal", n) for n in (one, two, three)))
+
+
+@rule("cond", "either player put any card on the bottom of their deck in this way")
+def either_put(scope: Scope) -> ir.Condition:
+    return ir.AtLeast(ir.Result(scope.those_cards()), 1)
 
 
 # --- joined ----------------------------------------------------------------------------------------------------------

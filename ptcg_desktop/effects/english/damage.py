@@ -150,6 +150,7 @@ def ignored_resistance(scope: Scope) -> tuple[str, ...]:
     "ignored",
     "[by] any [other] effect on {who:pokemon}",
     "[by] [any] poké - power , poké - body , or any other effect on {who:pokemon}",
+    "pokémon power , or any other effect on {who:pokemon}",
     "poké - power , poké - body , or any other effect on {who:pokemon}",
 )
 def ignored_effects(scope: Scope, who: ir.Who) -> tuple[str, ...]:
@@ -314,6 +315,8 @@ def remove_up_to(scope: Scope, who: ir.Who, n: ir.Amount = 0, m: int = 0) -> ir.
     "remove {n:counted_counters} from {who:whom} <remove {m:number} damage counter if that pokémon have only "
     "{k:number}>",
     "remove {n:counted_counters} from {who:whom} <{m:number} if that pokémon have only {k:number}>",
+    "remove {n:counted_counters} from {who:whom} <remove {m:number} [damage counter] if there be only {k:number}>",
+    "remove {n:counted_counters} from {who:whom} <remove {m:number} damage counter if a pokémon have only {k:number}>",
 )
 def remove_what_is_there(scope: Scope, n: ir.Amount, who: ir.Who, m: int, k: int) -> ir.Step:
     if m != k or not isinstance(n, int) or n <= 10 * k:

@@ -131,7 +131,7 @@ def people_all(scope: Scope) -> ir.Scope:
 
 def own_hand(scope: Scope, who: ir.Scope, side: ir.Side) -> None:
     """Everybody plays from their own hand."""
-    if side == "own" and who != "own" or side == "opponent" and who == "own":
+    if (side == "own" and who != "own") or (side == "opponent" and who == "own"):
         raise RefusedError("hand.side")
 
 

@@ -298,9 +298,14 @@ def having_words(scope: Scope, words: str) -> P:
     return P(name_part=words)
 
 
-@rule("having", "the {attack:name} attack", "a attack named {attack:name}")
+@rule("having", "the {attack:title} attack", "a attack named {attack:name}")
 def having_attack(scope: Scope, attack: str) -> P:
     return P(attack=attack)
+
+
+@rule("having", "{type:type} resistance", "a {type:type} resistance")
+def having_resistance(scope: Scope, type: str) -> P:
+    return P(resistance=type)
 
 
 @rule("having", "{type:type} weakness", "a {type:type} weakness")

@@ -124,7 +124,8 @@ def does_less(scope: Scope, who: ir.Who, n: int, w: str = "") -> Facts:
 
 @rule(
     "fact",
-    "{who:whoms} attack do {n:number} more damage to {to:struck} [{w:before_wr}]",
+    "[each of] {who:whoms} attack do {n:number} more damage to {to:struck} [{w:before_wr}]",
+    "each of {who:whoms} attack do {n:number} more damage [{w:before_wr}]",
     "attack used by {who:whom} do {n:number} more damage to {to:struck} [{w:before_wr}]",
     "the attack (used by|of) {who:whom} do {n:number} more damage to {to:struck} [{w:before_wr}]",
     "{who:whoms} attack do {n:number} more damage [{w:before_wr}]",

@@ -10,7 +10,7 @@ from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
 ACTIVE = ir.PokemonFilter(where="active")
-STATIC = ("power", "stadium", "tool", "energy", "trainer", "item")
+STATIC = ("power", "stadium", "tool", "energy", "trainer", "item", "technical_machine")
 """Kinds of text whose facts without a duration are in force as long as the card is."""
 
 
@@ -81,10 +81,16 @@ def until_end_of_turn(scope: Scope) -> None:
 @rule(
     "sentence",
     "{limit:once} [,] you may {do:acts}",
+    "{limit:once} [,] you may have your opponent {by:acts}",
     "{limit:once} [,] if {needs:conds} , you may {do:acts}",
     "if {needs:conds} , {limit:once} , you may {do:acts}",
 )
-def use(scope: Scope, limit: str, do: Any, needs: ir.Condition | None = None) -> None:
+def use(scope: Scope, limit: str, do: Any = None, by: Any = None, needs: ir.Condition | None = None) -> None:
+    if by is not None:
+        activated(scope, limit, None, needs)
+        with scope.acting("opponent"):
+            scope.perform(by)
+        return
     activated(scope, limit, do, needs)
 
 
@@ -106,6 +112,7 @@ def use_this(scope: Scope, limit: str, p: None, needs: ir.Condition | None = Non
     "sentence",
     "{p:this_power} can't be used if (SELF|this pokémon|it) be affected by a special condition",
     "{p:this_power} can't be used if (SELF|this pokémon|it) be affected by any special condition",
+    "{p:this_power} stop working (while|if) (SELF|this pokémon|it) be affected by a special condition",
 )
 def stops_any(scope: Scope, p: None) -> None:
     scope.traits["stops_when"] = ("any",)

@@ -99,6 +99,18 @@ def prevented_abilities(scope: Scope, who: ir.Who, a: Attackers) -> Facts:
     return forbid("power_effect", who, **from_(a))
 
 
+@rule(
+    "fact",
+    "prevent all damage done to {who:whom} {a:by_attacks} if that damage be {n:number} or less",
+    "if {who:pokemon} would be damaged by a attack , prevent that attack's damage done to {again:pokemon} if that "
+    "damage be {n:number} or less",
+)
+def prevent_small(scope: Scope, who: ir.Who, n: int, a: Attackers = ANYBODY, again: ir.Who | None = None) -> Facts:
+    if again not in (None, who):
+        raise RefusedError("fact.subject")
+    return adjust(who, "damage.taken", "prevent", 0, role="defender", ceiling=n, **from_(a))
+
+
 @rule("fact", "prevent {facts:prevented}")
 def prevented(scope: Scope, facts: Facts) -> Facts:
     return facts

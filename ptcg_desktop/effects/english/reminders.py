@@ -53,6 +53,7 @@ def vstar(scope: Scope) -> None:
     "discard it anyway",
     "your opponent choose the opponent's active pokémon to switch",
     "existing effect isn't removed",
+    "remove any special condition affecting those pokémon",
     "your opponent choose the benched pokémon to switch",
     "your opponent choose the opponent's active pokémon to switch",
     "this include new pokémon that come into play",

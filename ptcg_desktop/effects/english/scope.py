@@ -37,6 +37,7 @@ class Open:
     make: Callable[[tuple[ir.Step, ...], tuple[ir.Step, ...]], ir.Step]
     then: list[Draft] = field(default_factory=list)
     otherwise: list[Draft] = field(default_factory=list)
+    apart: bool = False  # later sentences do not belong inside
 
 
 @dataclass(eq=False)

@@ -52,7 +52,7 @@ def clause_they(scope: Scope, do: Any) -> None:
 
 @rule("clause", "each player {do:acts}", "both player {do:acts}")
 def clause_each(scope: Scope, do: Any) -> None:
-    opened = Open(lambda then, other: ir.EachPlayer(then))
+    opened = Open(lambda then, other: ir.EachPlayer(then), apart=True)
     scope.emit(opened)
     scope.done = opened.then
     outer, scope.their = scope.their, "own"
@@ -261,6 +261,37 @@ def fewer_benched(scope: Scope, n: int) -> None:
 )
 def mirror(scope: Scope, who: ir.Who) -> ir.Step:
     return ir.MirrorAttack(who)
+
+
+@rule("sentence", "after your attack , {do:clauses}")
+def after_attack(scope: Scope, do: Any) -> None:
+    if scope.kind != "attack":
+        raise RefusedError("after.kind")
+    scope.perform(do)
+
+
+@rule(
+    "sentence",
+    "if there be (a|any) stadium [card] in play , discard it",
+)
+def discard_any_stadium(scope: Scope) -> ir.Step:
+    scope.cards = scope.name("cards")
+    scope.emit(ir.PickCards(scope.cards, "stadium", "both", "all"))
+    return ir.MoveCards(scope.cards, "discard")
+
+
+@rule(
+    "sentence",
+    "if you have a stage 2 [card] in your hand that evolve from that pokémon , put that card (onto|on) the basic "
+    "pokémon [to evolve it] [, skipping the stage 1]",
+)
+def skip_a_stage(scope: Scope) -> None:
+    who = scope.that_pokemon()
+    if not isinstance(who, ir.Bound):
+        raise RefusedError("reference.pokemon")
+    cards = scope.name("cards")
+    scope.emit(ir.PickCards(cards, "hand", filter=ir.CardFilter(kind="pokemon", stage="stage2", evolves=who.name)))
+    scope.emit(ir.EvolveInto(cards, who))
 
 
 @rule("sentence", "before doing damage , {do:clauses}")

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.numbers import adjust, dealt
-from ptcg_desktop.effects.english.powers import STATIC, not_if, require, until_end_of_turn
+from ptcg_desktop.effects.english.powers import STATIC, activated, not_if, require, until_end_of_turn
 from ptcg_desktop.effects.english.scope import Draft, Held, OpenGrant, RefusedError, Scope, everywhere
 from ptcg_desktop.effects.english.shape import frozen
 from ptcg_desktop.effects.english.triggers import trigger
@@ -243,3 +245,37 @@ def cured_by_energy(scope: Scope, card: ir.CardFilter, who: ir.Who) -> None:
     if not isinstance(who, ir.This):
         raise RefusedError("trigger.who")
     scope.grants.append(ir.Trigger("energy_attached", (ir.Cure(ir.This()),), card=card))
+
+
+@rule(
+    "sentence",
+    "you can't use this card during your first turn or on a basic pokémon that was put into play this turn",
+)
+def not_on_new_basics(scope: Scope) -> None:
+    """The turn limits of evolving hold, though a stage is passed (R-EVO-7)."""
+    for block in (scope.top, scope.body):
+        for at, step in enumerate(block):
+            if isinstance(step, ir.PickPokemon) and step.filter == ir.PokemonFilter(stage="basic"):
+                limited = ir.PokemonFilter(stage="basic", evolves_by="skip")
+                block[at] = msgspec.structs.replace(step, filter=limited)
+                return
+    raise RefusedError("reference.pokemon")
+
+
+@rule("sentence", "if you can't discard {n:counted} card [from your hand] , you can't (play|use) this card")
+def discard_price(scope: Scope, n: tuple[ir.Count, bool]) -> None:
+    """A discard that the text began with is a price."""
+    if scope.price or len(scope.top) < 2:
+        raise RefusedError("price.again")
+    pick, move = scope.top[0], scope.top[1]
+    if not isinstance(pick, ir.PickCards) or (pick.zone, pick.count) != ("hand", n[0]) or pick.optional:
+        raise RefusedError("price.again")
+    if not isinstance(move, ir.MoveCards) or (move.cards, move.to) != (pick.name, "discard"):
+        raise RefusedError("price.again")
+    scope.price += [pick, move]
+    del scope.top[:2]
+
+
+@rule("sentence", "once during your first turn [,] you may {do:acts}")
+def once_first_turn(scope: Scope, do: Any) -> None:
+    activated(scope, "once_per_turn", do, ir.Happened("first_turn"))

@@ -33,6 +33,7 @@ def when_evolved(scope: Scope, noun: ir.PokemonFilter) -> ir.Trigger:
     "when you put (this pokémon|SELF) from your hand (onto|to) your bench [during your turn]",
 )
 def when_benched(scope: Scope) -> ir.Trigger:
+    scope.mention(ir.This(), "own")
     return ir.Trigger("benched", ())
 
 

@@ -52,7 +52,7 @@ def discard_hand(scope: Scope, side: ir.Side) -> ir.Step:
     return ir.DiscardHand(player(side), scope.cards)
 
 
-@rule("top", "the top card of {side:whose} deck")
+@rule("top", "the top card (of|from) {side:whose} deck")
 def top_one(scope: Scope, side: ir.Side) -> tuple[ir.Side, ir.Amount, bool]:
     return side, 1, False
 
@@ -103,6 +103,7 @@ def move_top(scope: Scope, top: Top, to: str, per: ir.Amount = 1, into: ir.Side 
             raise RefusedError("top.per")
         amount = times(per, amount)
     scope.cards = scope.amount = scope.name("cards")
+    scope.owners[scope.cards] = side
     return ir.MoveTop(amount, to, side, scope.cards, bottom)
 
 
