@@ -273,7 +273,8 @@ class ShuffleDeck(Node, frozen=True, tag="shuffle_deck"):
 
 
 class DealDamage(Node, frozen=True, tag="deal_damage"):
-    """Attack damage beside the attack's own number: Bench damage (R-DMG-11), recoil (R-DMG-12)."""
+    """Attack damage beside the attack's own number: Bench damage (R-DMG-11), recoil (R-DMG-12). To an Active Pokémon
+    of the opponent every step of R-DMG applies, except those in `ignores`."""
 
     amount: Amount
     to: Who
