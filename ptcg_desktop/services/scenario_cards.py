@@ -59,7 +59,9 @@ def _letters(types: str | list[str]) -> tuple[str, ...]:
     return (types,) if isinstance(types, str) else tuple(types)
 
 
-def _affinities(spec: str | list[str] | dict[str, str | int], sign: str) -> tuple[Modifier, ...]:
+def _affinities(spec: str | list[str] | dict[str, str | int] | None, sign: str) -> tuple[Modifier, ...]:
+    if spec is None:
+        return ()
     if isinstance(spec, dict):
         return tuple(
             Modifier(letter, value if isinstance(value, str) else f"{sign}{value}") for letter, value in spec.items()

@@ -53,8 +53,8 @@ class CardSpec(_Part, frozen=True):
     evolves_from: str = msgspec.field(name="from", default="")
     hp: int = 0
     type: str | list[str] = []
-    weak: str | list[str] | dict[str, str | int] = []
-    resist: str | list[str] | dict[str, str | int] = []
+    weak: str | list[str] | dict[str, str | int] | None = None
+    resist: str | list[str] | dict[str, str | int] | None = None
     retreat: int = 0
     prizes: int = 1
     attacks: list[AttackSpec] = []

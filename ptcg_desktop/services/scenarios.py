@@ -13,9 +13,11 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services import scenario_cards, scenario_format
 from ptcg_desktop.services.scenario_acts import Refused, perform
-from ptcg_desktop.services.scenario_board import open_table
+from ptcg_desktop.services.scenario_board import PLAYERS, Table, open_table
 from ptcg_desktop.services.scenario_checks import Difference, check, check_end
-from ptcg_desktop.services.scenario_format import ScenarioFile, ScenarioSpec, spread
+from ptcg_desktop.services.scenario_format import ActSpec, ScenarioFile, ScenarioSpec, spread
+
+PLACING = ("place_active", "place_bench")
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -99,7 +101,9 @@ def _run_play(scenario: ScenarioSpec, cards: dict[str, CardDef], profile: engine
     at, clause = 0, ""
     try:
         table = open_table(scenario, cards, profile)
-        for at, spec in enumerate(scenario.steps, 1):
+        left = list(enumerate(scenario.steps, 1))
+        while left:
+            at, spec = left.pop(_next(table, left) if scenario.kind == "setup" else 0)
             clause = spec.clause
             got = "ok"
             try:
@@ -123,6 +127,16 @@ def _run_play(scenario: ScenarioSpec, cards: dict[str, CardDef], profile: engine
     except engine.ChanceExhausted as error:
         return Failure(scenario.id, at, clause or "R-RNG-2", "no further coin", str(error))
     return None
+
+
+def _next(table: Table, left: list[tuple[int, ActSpec]]) -> int:
+    """Which step comes next: placements may be listed in another order than the engine asks for them."""
+    decision = table.state.decision
+    first = left[0][1]
+    if decision is None or decision.player == PLAYERS[first.by] or first.expect != "ok" or first.act not in PLACING:
+        return 0
+    asked = (at for at, (_, spec) in enumerate(left) if PLAYERS[spec.by] == decision.player and spec.act in PLACING)
+    return next(asked, 0)
 
 
 def _run_deck(scenario: ScenarioSpec, cards: dict[str, CardDef]) -> Failure | None:

@@ -13,15 +13,21 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.scenario_format import read_text
 from ptcg_desktop.services.scenarios import ScenarioReport, run_files, run_scenario
 
-OWN = Path(__file__).parent / "puzzles.yaml"
+HERE = Path(__file__).parent
+OWN = {"puzzles": 26, "attacks": 62, "cards": 37, "turns": 34}
 FILES = (
     "attack", "conditions", "damage", "deck", "energy_cost", "evolve", "knockout", "powers", "profiles", "retreat",
     "setup", "trainers", "turn",
 )  # fmt: skip
 
 
-def test_the_projects_own_puzzles() -> None:
-    assert run_files([OWN]) == ScenarioReport(26, 0)
+@pytest.mark.parametrize("name", OWN)
+def test_the_projects_own_puzzles(name: str) -> None:
+    assert run_files([HERE / f"{name}.yaml"]) == ScenarioReport(OWN[name], 0)
+
+
+def test_no_puzzle_of_the_project_is_left_out() -> None:
+    assert {path.stem for path in HERE.glob("*.yaml")} == set(OWN)
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -94,7 +100,7 @@ def test_a_mistake_in_a_file_is_named_with_its_place(old: str, new: str, code: s
 
 def test_a_file_that_is_not_there() -> None:
     with pytest.raises(KnownError, match=r"scenario\.unreadable"):
-        run_files([OWN.with_name("none.yaml")])
+        run_files([HERE / "none.yaml"])
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
