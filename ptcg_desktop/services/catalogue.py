@@ -27,6 +27,8 @@ from ptcg_desktop.services.query.facts import FACTS, TEXTS, Facts, Texts, make_f
 from ptcg_desktop.services.query.shelf import NO_SHELF, Shelf
 from ptcg_desktop.services.query.table import Table
 from ptcg_desktop.store.catalogue import CATALOGUE_NAME, VERSION, Catalogue, look
+from ptcg_desktop.store.failures import failures_on
+from ptcg_desktop.store.locks import CatalogueLock
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.downloads import PublicSource
@@ -230,26 +232,19 @@ class CatalogueService:
             cancel: Asked between cards.
 
         Raises:
-            KnownError: `import.cancelled`, `source.*`, `archive.*`, `database.*`, `catalogue.too_new`.
+            KnownError: `import.cancelled`, `source.*`, `archive.*`, `database.*`, `catalogue.too_new`,
+                `catalogue.in_use` if another import is under way.
         """
         from ptcg_desktop.services.catalogue_reading import read_sources
 
-        look(self._path)  # refuse before the long reading, not after it
-        reading = read_sources([Path(path) for path in paths], progress, cancel)
-        if not reading.records:
-            shown = self._shown()
-            return ImportReport(
-                reading.seen,
-                0,
-                0,
-                dict(reading.left_out),
-                tuple(reading.faulty),
-                (),
-                shown.info.printings,
-                shown.info.sets,
-                shown.info.decks,
-            )
-        return self._import(reading, progress, cancel)
+        with self._alone():
+            look(self._path)  # refuse before the long reading, not after it
+            reading = read_sources([Path(path) for path in paths], progress, cancel)
+            if reading.records:
+                return self._import(reading, progress, cancel)
+        info = self._shown().info
+        left_out, faulty = dict(reading.left_out), tuple(reading.faulty)
+        return ImportReport(reading.seen, 0, 0, left_out, faulty, (), info.printings, info.sets, info.decks)
 
     def update(
         self,
@@ -269,11 +264,19 @@ class CatalogueService:
 
         folder = self._path.parent / "downloads"
         chosen = public_sources() if sources is None else sources
-        files = [Download(each, folder / f"{each.id}.archive", fetcher).run(progress, cancel) for each in chosen]
+        with self._alone():
+            files = [Download(each, folder / f"{each.id}.archive", fetcher).run(progress, cancel) for each in chosen]
         report = self.import_paths(files, progress, cancel)
         for file in files:
             file.unlink(missing_ok=True)
         return report
+
+    def _alone(self) -> CatalogueLock:
+        """Two imports at once would write one file beside, and the one to end last would undo the other."""
+        home = self._path.parent
+        with failures_on(home):
+            home.mkdir(parents=True, exist_ok=True)
+        return CatalogueLock(home)
 
     def _import(self, reading: Reading, progress: Progress, cancel: Cancel) -> ImportReport:
         old = Catalogue(self._path) if look(self._path) else None
@@ -303,4 +306,5 @@ class CatalogueService:
 
     def _rebuild(self, progress: Progress, cancel: Cancel) -> None:
         """Make the cards again from the records, after a change of the program."""
-        self._import(Reading(), progress, cancel)
+        with self._alone():
+            self._import(Reading(), progress, cancel)
