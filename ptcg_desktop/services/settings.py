@@ -95,7 +95,7 @@ class SettingsService:
             return self._without(error)
         try:
             raw = _migrated(_as_object(text))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             return self._without(error)
         try:
             return Settings.model_validate(raw)
@@ -125,8 +125,8 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
     version = raw.get("version")
     if not isinstance(version, int) or isinstance(version, bool):
         raise ValueError("no version")
-    if version > VERSION:
-        raise ValueError(f"version {version} of a newer program")
+    if not 1 <= version <= VERSION:
+        raise ValueError(f"version {version}, which this program does not know")
     while version < VERSION:
         raw = MIGRATORS[version](raw)
         version += 1
