@@ -125,7 +125,8 @@ def test_an_import_that_is_stopped_leaves_the_old_catalogue(
     assert b"Traceback" not in complaints
     assert process("catalogue", "info", "--json").object["sources"] == {"starter": 276}
     if kind != signal.SIGKILL:
-        assert [path.name for path in home.iterdir() if path.name.startswith("catalogue")] == []
+        left = {path.name for path in home.iterdir() if path.name.startswith("catalogue")}
+        assert left <= {"catalogue.lock"}
 
 
 @pytest.mark.skipif(os.name != "posix", reason="pipes of POSIX")
