@@ -190,7 +190,7 @@ def test_the_same_cards_as_the_slow_truth(tree: Node) -> None:
 
 # Patterns
 
-_atoms = st.sampled_from(["a", "b", "ab", ".", "[ab]", "[^a]", r"\d", r"\w", r"\s", r"\b", "^", "$", "1", " "])
+_atoms = st.sampled_from(["a", "b", "ab", ".", "[ab]", "[^a]", r"\d", r"\w", r"\s", r"\b", r"\B", "^", "$", "1", " "])
 patterns = st.recursive(
     _atoms,
     lambda inner: st.one_of(
@@ -204,7 +204,7 @@ patterns = st.recursive(
 )
 
 
-@given(patterns, st.text("ab1 _", max_size=10))
+@given(st.one_of(patterns, patterns.map(lambda source: f"^({source})$")), st.text("ab1 _", max_size=10))
 def test_the_automaton_finds_what_re_finds(source: str, line: str) -> None:
     try:
         pattern = Pattern(source)
