@@ -411,7 +411,9 @@ def _modifier(spec: Operation) -> ir.Grant:
         return ir.Adjust(step, "add", int(spec["damage_dealt"]), role="attacker")
     if "damage_taken" in spec:
         return ir.Adjust("damage.taken", "add", int(spec["damage_taken"]), role="defender")
-    number = next(key for key in ("hp", "retreat_cost") if key in spec)
+    number = next((key for key in ("hp", "retreat_cost") if key in spec), "")
+    if not number:
+        raise ValueError(f"{spec}")
     return ir.Adjust(number, "add", int(spec[number]))
 
 

@@ -48,9 +48,7 @@ def run_files(paths: Sequence[Path | str]) -> ScenarioReport:
     Raises:
         KnownError: `scenario.*`, a file cannot be read or is not in the format; `rules.*`, an unknown profile.
     """
-    files: list[Path] = []
-    for one in map(Path, paths):
-        files.extend(sorted(one.glob("*.yaml")) if one.is_dir() else [one])
+    files = [file for one in paths for file in _files(Path(one))]
     failures: list[Failure] = []
     passed = 0
     for path in files:
@@ -62,6 +60,16 @@ def run_files(paths: Sequence[Path | str]) -> ScenarioReport:
             else:
                 failures.append(failure)
     return ScenarioReport(passed, len(failures), tuple(failures))
+
+
+def _files(path: Path) -> list[Path]:
+    try:
+        found = sorted(path.glob("*.yaml")) if path.is_dir() else [path]
+    except OSError as error:
+        raise KnownError("scenario.unreadable", file=str(path), problem=error.strerror or str(error)) from error
+    if not found:
+        raise KnownError("scenario.none", folder=str(path))
+    return found
 
 
 @cache
@@ -151,9 +159,11 @@ def _run_deck(scenario: ScenarioSpec, cards: dict[str, CardDef]) -> Failure | No
         "hints": sorted({finding.clause for finding in report.hints}),
     }
     for name, expected in scenario.expect.items():
-        wanted = sorted(expected) if isinstance(expected, list) else expected
-        if got.get(name) != wanted:
-            return Failure(scenario.id, 1, "", f"{name}: {wanted}", str(got.get(name)))
+        if name not in got:
+            raise KnownError("scenario.assertion", name=name)
+        wanted = sorted(map(str, expected)) if isinstance(expected, list) else expected
+        if got[name] != wanted:
+            return Failure(scenario.id, 1, "", f"{name}: {wanted}", str(got[name]))
     return None
 
 
