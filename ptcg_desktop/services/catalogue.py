@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ptcg_desktop.cards import CardDef, SetDef
-from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.reading import Cancel, Progress, Reading, ThemeDeck
 from ptcg_desktop.services.catalogue_build import (
     CatalogueInfo,
@@ -22,6 +21,7 @@ from ptcg_desktop.services.catalogue_build import (
     never,
     no_progress,
 )
+from ptcg_desktop.services.catalogue_documents import documents_of
 from ptcg_desktop.services.catalogue_index import NO_FILTERS, CardRow, Columns, Filters, Index, Sort, make_columns
 from ptcg_desktop.services.query.facts import FACTS, TEXTS, Facts, Texts, make_facts, make_texts
 from ptcg_desktop.services.query.shelf import NO_SHELF, Shelf
@@ -70,14 +70,16 @@ class _Shown:
 
     def _facts(self) -> Facts:
         document = self.store.meta(FACTS) if self.store else None
-        if document is not None:
-            return msgspec.msgpack.decode(document, type=Facts)
+        if document is not None and self.store is not None:
+            with documents_of(self.store.path):
+                return msgspec.msgpack.decode(document, type=Facts)
         return make_facts(self._all())
 
     def _texts(self) -> Texts:
         document = self.store.meta(TEXTS) if self.store else None
-        if document is not None:
-            return msgspec.msgpack.decode(document, type=Texts)
+        if document is not None and self.store is not None:
+            with documents_of(self.store.path):
+                return msgspec.msgpack.decode(document, type=Texts)
         return make_texts(self._all())
 
     def _all(self) -> list[CardDef]:
@@ -132,16 +134,15 @@ class CatalogueService:
 
     def _from_file(self) -> _Shown:
         store = Catalogue(self._path)
-        try:
+        with documents_of(self._path):
             columns = msgspec.msgpack.decode(store.meta("columns") or b"", type=Columns)
             sets = msgspec.msgpack.decode(store.meta("sets") or b"", type=list[SetDef])
             info = msgspec.msgpack.decode(store.meta("info") or b"", type=CatalogueInfo)
-        except (msgspec.DecodeError, msgspec.ValidationError) as error:
-            raise KnownError("catalogue.corrupt", file=str(self._path)) from error
 
         def find(card_id: str) -> CardDef | None:
             document = store.card(card_id)
-            return None if document is None else _CARD.decode(document)
+            with documents_of(self._path):
+                return None if document is None else _CARD.decode(document)
 
         return _Shown(store, columns, sets, info, find)
 
@@ -164,7 +165,8 @@ class CatalogueService:
         if shown.store is None or len(wanted) < 50:
             return [card for card_id in wanted if (card := self.card(card_id)) is not None]
         documents = shown.store.cards(list(dict.fromkeys(wanted)))
-        decoded = {card_id: _CARD.decode(document) for card_id, document in documents.items()}
+        with documents_of(self._path):
+            decoded = {card_id: _CARD.decode(document) for card_id, document in documents.items()}
         return [decoded[card_id] for card_id in wanted if card_id in decoded]
 
     def search(self, text: str = "", filters: Filters = NO_FILTERS, sort: Sort = "set") -> list[str]:
@@ -215,7 +217,8 @@ class CatalogueService:
         store = self._shown().store
         if store is None:
             return []
-        return [msgspec.msgpack.decode(document, type=ThemeDeck) for _, document in store.decks()]
+        with documents_of(self._path):
+            return [msgspec.msgpack.decode(document, type=ThemeDeck) for _, document in store.decks()]
 
     def info(self) -> CatalogueInfo:
         """What the catalogue holds."""

@@ -381,3 +381,39 @@ def test_an_older_catalogue_can_meet_an_import_of_nothing(
     monkeypatch.setattr("ptcg_desktop.services.catalogue.VERSION", 2)
     report = service.import_paths([make_tar(tmp_path / "bad", tree({"1": card_file(hp="-5")}))])
     assert (report.added, report.merged, len(report.faulty)) == (0, 0, 1)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE card SET document = x'00'",
+        "UPDATE card SET document = x'c1'",
+        "UPDATE record SET document = x'c1'",
+        "UPDATE record SET source = CAST(x'a5a5' AS TEXT)",
+        "DROP TABLE card",
+        "DROP TABLE source_set",
+        "UPDATE meta SET document = x'81' WHERE key = 'columns'",
+        "UPDATE deck SET document = x'c1'",
+    ],
+)
+def test_whatever_is_damaged_in_a_catalogue_is_said(service: CatalogueService, tmp_path: Path, damage: str) -> None:
+    deck = {"id": "d-inv1-1", "name": "Garden Party", "cards": [{"id": "inv1-1", "name": "Glimmoth", "count": 4}]}
+    service.import_paths([make_zip(tmp_path / "good.zip", json_tree(decks=[deck]))])
+    service.close()
+    with closing(sqlite3.connect(service_file(tmp_path))) as connection:
+        connection.execute(damage)
+        connection.commit()
+    uses: tuple[Callable[[], object], ...] = (
+        lambda: service.card("inv1-1"),
+        lambda: service.cards(service.search() * 60),
+        service.theme_decks,
+        lambda: service.import_paths([make_tar(tmp_path / "cards", tree())]),
+    )
+    said = []
+    for use in uses:
+        try:
+            use()
+        except KnownError as error:
+            said.append(error.code)
+    assert said
+    assert set(said) <= {"catalogue.corrupt", "database.corrupt"}
