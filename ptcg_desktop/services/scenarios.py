@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -42,34 +42,38 @@ class ScenarioReport(msgspec.Struct, frozen=True):
     failures: tuple[Failure, ...] = ()
 
 
-def run_files(paths: Sequence[Path | str]) -> ScenarioReport:
+def run_files(paths: Sequence[Path | str], on_mistake: Callable[[KnownError], None] | None = None) -> ScenarioReport:
     """Run every scenario of the files; a folder stands for its `*.yaml`.
 
+    With `on_mistake`, a file or scenario that cannot be read or played is handed to it and the others are run all the
+    same; such a scenario counts as failed.
+
     Raises:
-        KnownError: `scenario.*`, a file cannot be read or is not in the format; `rules.*`, an unknown profile.
+        KnownError: without `on_mistake`: `scenario.*`, a file cannot be read or is not in the format, what a scenario
+            says cannot be played.
     """
-    files = [file for one in paths for file in _files(Path(one))]
-    failures: list[Failure] = []
-    passed = 0
+    files: list[Path] = []
+    for one in map(Path, paths):
+        files.extend(sorted(one.glob("*.yaml")) if one.is_dir() else [one])
+    results: list[Failure | None] = []
     for path in files:
-        document = scenario_format.read_file(path)
+        try:
+            document = scenario_format.read_file(path)
+        except KnownError as error:
+            if on_mistake is None:
+                raise
+            on_mistake(error)
+            continue
         for scenario in document.scenarios:
-            failure = run_scenario(document, scenario, str(path))
-            if failure is None:
-                passed += 1
-            else:
-                failures.append(failure)
-    return ScenarioReport(passed, len(failures), tuple(failures))
-
-
-def _files(path: Path) -> list[Path]:
-    try:
-        found = sorted(path.glob("*.yaml")) if path.is_dir() else [path]
-    except OSError as error:
-        raise KnownError("scenario.unreadable", file=str(path), problem=error.strerror or str(error)) from error
-    if not found:
-        raise KnownError("scenario.none", folder=str(path))
-    return found
+            try:
+                results.append(run_scenario(document, scenario, str(path)))
+            except KnownError as error:
+                if on_mistake is None:
+                    raise
+                on_mistake(error)
+                results.append(Failure(scenario.id, 0, "", "a scenario that can be played", str(error)))
+    failures = tuple(failure for failure in results if failure is not None)
+    return ScenarioReport(len(results) - len(failures), len(failures), failures)
 
 
 @cache
