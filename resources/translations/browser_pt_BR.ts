@@ -270,13 +270,13 @@
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="202"/>
-        <source>Oldest sets first</source>
-        <translation>Coleções antigas primeiro</translation>
+        <source>Oldest first</source>
+        <translation>Mais antigas</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="203"/>
-        <source>Newest sets first</source>
-        <translation>Coleções novas primeiro</translation>
+        <source>Newest first</source>
+        <translation>Mais novas</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="204"/>
@@ -285,8 +285,8 @@
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="205"/>
-        <source>Highest HP first</source>
-        <translation>Maior PV primeiro</translation>
+        <source>Highest HP</source>
+        <translation>Maior PV</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="206"/>
