@@ -39,8 +39,9 @@ def look(path: Path) -> int:
     Raises:
         KnownError: `catalogue.too_new`, `catalogue.corrupt` (not a database, or another one), `database.*`.
     """
-    if not path.exists():
-        return 0
+    with failures_on(path):
+        if not path.exists():
+            return 0
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             version = int(connection.execute("PRAGMA user_version").fetchone()[0])

@@ -134,7 +134,7 @@ def check_db(home: Path, *, mend: bool = False) -> CheckReport:
 
 def check_library(path: Path) -> FileReport:
     """Check a library file: SQLite's own check, foreign keys, and what its rows mean."""
-    if not path.exists():
+    if not _there(path):
         return FileReport(path, exists=False)
     try:
         if examine(path) == 0:
@@ -147,13 +147,18 @@ def check_library(path: Path) -> FileReport:
 
 def _check_file(path: Path) -> FileReport:
     """Check a file that holds nothing of the person: SQLite's own check of one of ours is enough."""
-    if not path.exists():
+    if not _there(path):
         return FileReport(path, exists=False)
     try:
         look(path)
         return _on(path, lambda connection: FileReport(path, True, _file_findings(connection, path), _rows(connection)))
     except KnownError as error:
         return _damaged(path, error)
+
+
+def _there(path: Path) -> bool:
+    with failures_on(path):
+        return path.exists()
 
 
 def _on(path: Path, look: Callable[[sqlite3.Connection], FileReport]) -> FileReport:

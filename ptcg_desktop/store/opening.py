@@ -64,8 +64,9 @@ def examine(path: Path) -> int:
     Raises:
         KnownError: `library.too_new`, `library.foreign` (some other SQLite file), `database.corrupt`, `database.*`.
     """
-    if not path.exists():
-        return 0
+    with failures_on(path):
+        if not path.exists():
+            return 0
     with failures_on(path), closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
         version = int(connection.execute("PRAGMA user_version").fetchone()[0])
         if version > NEWEST:
