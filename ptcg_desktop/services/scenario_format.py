@@ -136,6 +136,7 @@ class ChooseSpec(_Part, frozen=True):
     targets: list[str] | None = None
     source: str | None = msgspec.field(name="from", default=None)
     energy: list[str] | None = None
+    energy_then: list[str] | None = None
     attack: str | None = None
     card: str | None = None
     cards: list[str] | None = None
