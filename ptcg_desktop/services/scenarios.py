@@ -52,28 +52,49 @@ def run_files(paths: Sequence[Path | str], on_mistake: Callable[[KnownError], No
         KnownError: without `on_mistake`: `scenario.*`, a file cannot be read or is not in the format, what a scenario
             says cannot be played.
     """
-    files: list[Path] = []
-    for one in map(Path, paths):
-        files.extend(sorted(one.glob("*.yaml")) if one.is_dir() else [one])
+    mistake = on_mistake or _raise
     results: list[Failure | None] = []
-    for path in files:
+    for path in paths:
         try:
-            document = scenario_format.read_file(path)
+            files = _files(Path(path))
         except KnownError as error:
-            if on_mistake is None:
-                raise
-            on_mistake(error)
+            mistake(error)
             continue
-        for scenario in document.scenarios:
-            try:
-                results.append(run_scenario(document, scenario, str(path)))
-            except KnownError as error:
-                if on_mistake is None:
-                    raise
-                on_mistake(error)
-                results.append(Failure(scenario.id, 0, "", "a scenario that can be played", str(error)))
+        for file in files:
+            results.extend(_run_file(file, mistake))
     failures = tuple(failure for failure in results if failure is not None)
     return ScenarioReport(len(results) - len(failures), len(failures), failures)
+
+
+def _raise(error: KnownError) -> None:
+    raise error
+
+
+def _files(path: Path) -> list[Path]:
+    try:
+        found = sorted(path.glob("*.yaml")) if path.is_dir() else [path]
+    except OSError as error:
+        raise KnownError("scenario.unreadable", file=str(path), problem=error.strerror or str(error)) from error
+    if not found:
+        raise KnownError("scenario.none", folder=str(path))
+    return found
+
+
+def _run_file(path: Path, mistake: Callable[[KnownError], None]) -> list[Failure | None]:
+    """The result of each scenario of a file."""
+    try:
+        document = scenario_format.read_file(path)
+    except KnownError as error:
+        mistake(error)
+        return []
+    results: list[Failure | None] = []
+    for scenario in document.scenarios:
+        try:
+            results.append(run_scenario(document, scenario, str(path)))
+        except KnownError as error:
+            mistake(error)
+            results.append(Failure(scenario.id, 0, "", "a scenario that can be played", str(error)))
+    return results
 
 
 @cache
