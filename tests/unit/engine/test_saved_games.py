@@ -112,6 +112,16 @@ def test_a_newer_format_and_another_engine() -> None:
     assert (raised.value.code, raised.value.params["act"]) == ("game.diverged", save.EVERY)
 
 
+def test_a_game_of_another_engine_says_where_it_goes_another_way() -> None:
+    saved = game().saved()
+    older = msgspec.structs.replace(saved, engine=save.ENGINE - 1)
+    assert PlayedGame.resume(older).actions == saved.actions  # it plays the same: nothing to say
+    acts = (*saved.actions[:10], msgspec.structs.replace(saved.actions[10], player=1 - saved.actions[10].player))
+    with pytest.raises(KnownError) as raised:
+        PlayedGame.resume(msgspec.structs.replace(older, actions=acts))
+    assert (raised.value.params["act"], raised.value.params["engine"]) == (10, save.ENGINE - 1)
+
+
 def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
     with pytest.raises(KnownError, match=r"file\.read"):
         PlayedGame.read(tmp_path / "none.json")
