@@ -150,14 +150,16 @@ class PickType(Node, frozen=True, tag="pick_type"):
 class LookAt(Node, frozen=True, tag="look_at"):
     """Look at cards and bind them to `name`: `count` from the top or bottom of a deck, a whole hand, Prizes; `shown`:
     everybody sees them (a reveal); `up_to`: fewer, if the player likes; part of a hand or of the Prizes is taken
-    unseen. With `side` `"both"` the player chooses a side."""
+    unseen. With `side` `"both"` the player chooses a side. `"chosen"`: the cards bound to
+    `cards`, that were chosen unseen."""
 
     name: str
-    zone: Literal["deck_top", "deck_bottom", "deck", "hand", "prizes"]
+    zone: Literal["deck_top", "deck_bottom", "deck", "hand", "prizes", "chosen"]
     side: Side = "own"
     count: Count = "all"
     shown: bool = False
     up_to: bool = False
+    cards: str = ""
 
 
 class LookUntil(Node, frozen=True, tag="look_until"):
