@@ -194,7 +194,8 @@ def _source(part: _Part) -> str:
     if isinstance(part, _Chars):
         return part.source
     if isinstance(part, _Mark):
-        return {"^": r"\A", "$": r"\Z", "b": r"\b", "B": r"\B"}[part.sign]
+        # Not `\B`: before Python 3.14 that does not match in an empty line.
+        return {"^": r"\A", "$": r"\Z", "b": r"\b", "B": r"(?!\b)"}[part.sign]
     if isinstance(part, _Seq):
         return "".join(f"(?:{_source(each)})" if isinstance(each, _Alt) else _source(each) for each in part.parts)
     if isinstance(part, _Alt):

@@ -15,6 +15,7 @@ from ptcg_desktop.services.query.pattern import Pattern
         (r"\Bcat", "concat", True),
         (r"\Bcat", "cat", False),
         (r"cat\B", "cats", True),
+        (r"\B", "", True),
         (r"cat\B", "cat", False),
         ("^a{1,2}$", "aa", True),
         ("^a{1,2}$", "aaa", False),
