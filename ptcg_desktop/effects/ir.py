@@ -2,10 +2,12 @@
 
 A text is one `Program`. It is plain data with a JSON round trip (`dumps`, `loads`); the engine interprets it, renderers
 word it, a compiler makes it from English. Every choice is an explicit `Pick…` step that binds a name; later nodes refer
-to it by `Bound`. "Own" and "opponent" are seen from the player whose card the text stands on.
+to it by `Bound`, by the name itself, or by `Result`. "Own" and "opponent" are seen from the player whose card the text
+stands on (inside `EachPlayer` and in a grant of scope `"all"`: from the player concerned).
 
-Five families: *who* (Pokémon), *filters*, *amounts* (evaluated when reached), *steps* (instructions and control) and
-*grants* (what is in force while the card, power or effect lasts).
+Families: *who* and *filters* (`targets.py`), *amounts* and *conditions* (`values.py`), choices and plain instructions
+(`acts.py`), and here the *steps* that hold others and the *grants* (what is in force while the card, power or effect
+lasts). `docs/effects.md` has examples.
 """
 
 from __future__ import annotations
@@ -14,360 +16,145 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-Side = Literal["own", "opponent", "both"]
-Where = Literal["active", "bench", "play"]
-
-
-class Node(msgspec.Struct, frozen=True, tag_field="op", omit_defaults=True, forbid_unknown_fields=True):
-    """Base of all nodes."""
-
-
-# --- who -------------------------------------------------------------------------------------------------------------
-
-
-class This(Node, frozen=True, tag="this"):
-    """The Pokémon the text stands on (the attacking Pokémon; the bearer of a Tool or effect)."""
-
-
-class Active(Node, frozen=True, tag="active"):
-    """The Active Pokémon of a side; the opponent's is the Defending Pokémon of an attack."""
-
-    side: Side = "opponent"
-
-
-class Bound(Node, frozen=True, tag="bound"):
-    """What an earlier pick bound to `name`."""
-
-    name: str
-
-
-class Every(Node, frozen=True, tag="every"):
-    """All Pokémon of a side at a place."""
-
-    side: Side
-    where: Where = "play"
-
-
-class Other(Node, frozen=True, tag="other"):
-    """In a trigger: the other Pokémon concerned (for "damaged by an attack" the attacker)."""
-
-
-Who: TypeAlias = This | Active | Bound | Every | Other
-
-# --- filters ---------------------------------------------------------------------------------------------------------
-
-
-class PokemonFilter(Node, frozen=True, tag="pokemon_filter"):
-    """Which Pokémon in play a pick allows; every field given must hold.
-
-    Attributes:
-        type: It has this type.
-        name: Its name.
-        damaged: It has damage counters.
-        survives: It would not be Knocked Out by this many points more.
-        not_bound: It is not what this name is bound to.
-        has_energy: An Energy card is attached.
-        conditioned: It has a Special Condition.
-        evolves_by: A card of the hand may evolve it by the rule `"skip"` (R-EVO-7): the turn limits hold, a stage may
-            be passed.
-        takes_tool: It has room for one more Pokémon Tool (R-TRN-6).
-    """
-
-    type: str = ""
-    name: str = ""
-    damaged: bool = False
-    survives: int = 0
-    not_bound: str = ""
-    has_energy: bool = False
-    conditioned: bool = False
-    evolves_by: Literal["", "skip"] = ""
-    takes_tool: bool = False
-
-
-class CardFilter(Node, frozen=True, tag="card_filter"):
-    """Which cards a pick allows; every field given must hold.
-
-    `type` is a Pokémon's type or a type the Energy card provides; `evolves` names a bound Pokémon that the card would
-    evolve by the rule `"skip"`.
-    """
-
-    kind: Literal["", "pokemon", "trainer", "energy"] = ""
-    stage: str = ""
-    type: str = ""
-    name: str = ""
-    basic_energy: bool = False
-    evolves: str = ""
-
-
-ANY_POKEMON = PokemonFilter()
-ANY_CARD = CardFilter()
-
-# --- amounts ---------------------------------------------------------------------------------------------------------
-
-
-class Heads(Node, frozen=True, tag="heads"):
-    """Flip `coins` coins; the number of heads."""
-
-    coins: int
-
-
-class Counters(Node, frozen=True, tag="counters"):
-    """Damage counters on Pokémon."""
-
-    of: Who
-
-
-class EnergyOn(Node, frozen=True, tag="energy_on"):
-    """Units of Energy attached to Pokémon, of one type or (empty) any."""
-
-    of: Who
-    type: str = ""
-
-
-class ExtraEnergy(Node, frozen=True, tag="extra_energy"):
-    """Units of a type attached to this Pokémon beyond those its attack's cost needs; Colorless points are paid with
-    other Energy first."""
-
-    type: str
-
-
-class InPlay(Node, frozen=True, tag="in_play"):
-    """The number of Pokémon of a side at a place."""
-
-    side: Side
-    where: Where
-
-
-class CardsIn(Node, frozen=True, tag="cards_in"):
-    """The number of cards in a zone of a side."""
-
-    side: Side
-    zone: str
-
-
-class Sum(Node, frozen=True, tag="sum"):
-    """The sum of its parts."""
-
-    parts: tuple[Amount, ...]
-
-
-class Times(Node, frozen=True, tag="times"):
-    """An amount multiplied by a number (negative to subtract)."""
-
-    amount: Amount
-    by: int
-
-
-class AtMost(Node, frozen=True, tag="at_most"):
-    """An amount, but never more than `limit`."""
-
-    amount: Amount
-    limit: int
-
-
-Amount: TypeAlias = int | Heads | Counters | EnergyOn | ExtraEnergy | InPlay | CardsIn | Sum | Times | AtMost
-
-# --- conditions ------------------------------------------------------------------------------------------------------
-
-
-class AtLeast(Node, frozen=True, tag="at_least"):
-    """The amount is at least `limit`."""
-
-    amount: Amount
-    limit: int
-
-
-class HasCondition(Node, frozen=True, tag="has_condition"):
-    """The Pokémon has that Special Condition (empty: any)."""
-
-    of: Who
-    condition: str = ""
-
-
-class Not(Node, frozen=True, tag="not"):
-    """The condition does not hold."""
-
-    condition: Condition
-
-
-Condition: TypeAlias = AtLeast | HasCondition | Not
+from ptcg_desktop.effects.acts import AttachCards as AttachCards
+from ptcg_desktop.effects.acts import AttackDoesNothing as AttackDoesNothing
+from ptcg_desktop.effects.acts import Cancel as Cancel
+from ptcg_desktop.effects.acts import Cure as Cure
+from ptcg_desktop.effects.acts import DealDamage as DealDamage
+from ptcg_desktop.effects.acts import Devolve as Devolve
+from ptcg_desktop.effects.acts import DiscardHand as DiscardHand
+from ptcg_desktop.effects.acts import Draw as Draw
+from ptcg_desktop.effects.acts import DrawUntil as DrawUntil
+from ptcg_desktop.effects.acts import EndTurn as EndTurn
+from ptcg_desktop.effects.acts import EvolveInto as EvolveInto
+from ptcg_desktop.effects.acts import ExtraTurn as ExtraTurn
+from ptcg_desktop.effects.acts import FlipCoins as FlipCoins
+from ptcg_desktop.effects.acts import Heal as Heal
+from ptcg_desktop.effects.acts import IgnoreFor as IgnoreFor
+from ptcg_desktop.effects.acts import Inflict as Inflict
+from ptcg_desktop.effects.acts import KnockOut as KnockOut
+from ptcg_desktop.effects.acts import Leave as Leave
+from ptcg_desktop.effects.acts import LookAt as LookAt
+from ptcg_desktop.effects.acts import LookUntil as LookUntil
+from ptcg_desktop.effects.acts import MirrorAttack as MirrorAttack
+from ptcg_desktop.effects.acts import MoreDamage as MoreDamage
+from ptcg_desktop.effects.acts import MoveCards as MoveCards
+from ptcg_desktop.effects.acts import MoveCounters as MoveCounters
+from ptcg_desktop.effects.acts import MoveThis as MoveThis
+from ptcg_desktop.effects.acts import MoveTop as MoveTop
+from ptcg_desktop.effects.acts import MoveZone as MoveZone
+from ptcg_desktop.effects.acts import PickAttached as PickAttached
+from ptcg_desktop.effects.acts import PickAttack as PickAttack
+from ptcg_desktop.effects.acts import PickCards as PickCards
+from ptcg_desktop.effects.acts import PickEnergy as PickEnergy
+from ptcg_desktop.effects.acts import PickPokemon as PickPokemon
+from ptcg_desktop.effects.acts import PickType as PickType
+from ptcg_desktop.effects.acts import PlayThis as PlayThis
+from ptcg_desktop.effects.acts import PutCounters as PutCounters
+from ptcg_desktop.effects.acts import SetDamage as SetDamage
+from ptcg_desktop.effects.acts import ShuffleDeck as ShuffleDeck
+from ptcg_desktop.effects.acts import SpreadCounters as SpreadCounters
+from ptcg_desktop.effects.acts import SwitchActive as SwitchActive
+from ptcg_desktop.effects.acts import TakePrizes as TakePrizes
+from ptcg_desktop.effects.acts import Transform as Transform
+from ptcg_desktop.effects.acts import UseAttack as UseAttack
+from ptcg_desktop.effects.acts import Win as Win
+from ptcg_desktop.effects.targets import ANY_CARD as ANY_CARD
+from ptcg_desktop.effects.targets import ANY_POKEMON as ANY_POKEMON
+from ptcg_desktop.effects.targets import Active as Active
+from ptcg_desktop.effects.targets import Bound as Bound
+from ptcg_desktop.effects.targets import CardFilter as CardFilter
+from ptcg_desktop.effects.targets import Every as Every
+from ptcg_desktop.effects.targets import Node as Node
+from ptcg_desktop.effects.targets import Other as Other
+from ptcg_desktop.effects.targets import Player as Player
+from ptcg_desktop.effects.targets import PokemonFilter as PokemonFilter
+from ptcg_desktop.effects.targets import Side as Side
+from ptcg_desktop.effects.targets import This as This
+from ptcg_desktop.effects.targets import Where as Where
+from ptcg_desktop.effects.targets import Who as Who
+from ptcg_desktop.effects.values import AllOf as AllOf
+from ptcg_desktop.effects.values import Amount as Amount
+from ptcg_desktop.effects.values import AnyOf as AnyOf
+from ptcg_desktop.effects.values import AtLeast as AtLeast
+from ptcg_desktop.effects.values import AtMost as AtMost
+from ptcg_desktop.effects.values import AttachedTo as AttachedTo
+from ptcg_desktop.effects.values import CardsIn as CardsIn
+from ptcg_desktop.effects.values import Compare as Compare
+from ptcg_desktop.effects.values import Condition as Condition
+from ptcg_desktop.effects.values import Count as Count
+from ptcg_desktop.effects.values import Counters as Counters
+from ptcg_desktop.effects.values import DamageDone as DamageDone
+from ptcg_desktop.effects.values import EnergyOn as EnergyOn
+from ptcg_desktop.effects.values import ExtraEnergy as ExtraEnergy
+from ptcg_desktop.effects.values import Fact as Fact
+from ptcg_desktop.effects.values import Half as Half
+from ptcg_desktop.effects.values import Happened as Happened
+from ptcg_desktop.effects.values import HasCondition as HasCondition
+from ptcg_desktop.effects.values import Heads as Heads
+from ptcg_desktop.effects.values import InPlay as InPlay
+from ptcg_desktop.effects.values import Is as Is
+from ptcg_desktop.effects.values import Not as Not
+from ptcg_desktop.effects.values import Result as Result
+from ptcg_desktop.effects.values import Sum as Sum
+from ptcg_desktop.effects.values import Times as Times
 
 SWITCH_IN = "switch_in"
 """The name to bind a Pokémon to that its own player must bring forward."""
 
-# --- steps: choices --------------------------------------------------------------------------------------------------
+Until = Literal[
+    "end_of_turn",
+    "end_of_opponent_turn",
+    "end_of_own_next_turn",
+    "leaves_active",
+    "stays",
+]
+"""How long an effect lasts: to the end of this turn, of the opponent's next turn, of the own next turn; until the
+Pokémon leaves the Active place; as long as it stays in play."""
 
-
-class PickPokemon(Node, frozen=True, tag="pick_pokemon"):
-    """Choose Pokémon in play, bound to `name`; `by` says who chooses."""
-
-    name: str
-    side: Side
-    where: Where = "play"
-    count: int = 1
-    optional: bool = False
-    by: Literal["own", "opponent"] = "own"
-    filter: PokemonFilter = ANY_POKEMON
-
-
-class PickCards(Node, frozen=True, tag="pick_cards"):
-    """Choose cards of a zone, bound to `name`. With `optional` fewer, or none, may be taken (R-DO-3)."""
-
-    name: str
-    zone: str
-    side: Literal["own", "opponent"] = "own"
-    count: int = 1
-    optional: bool = False
-    filter: CardFilter = ANY_CARD
-
-
-class PickEnergy(Node, frozen=True, tag="pick_energy"):
-    """Choose Energy cards attached to a Pokémon, bound to `name`."""
-
-    name: str
-    of: Who
-    count: int = 1
-    type: str = ""
-
-
-class PickAttack(Node, frozen=True, tag="pick_attack"):
-    """Choose one attack of a Pokémon, bound to `name`."""
-
-    name: str
-    of: Who
-
-
-# --- steps: instructions ---------------------------------------------------------------------------------------------
-
-
-class Draw(Node, frozen=True, tag="draw"):
-    """Draw cards (R-DO-2)."""
-
-    amount: Amount
-    side: Literal["own", "opponent"] = "own"
-
-
-class DiscardHand(Node, frozen=True, tag="discard_hand"):
-    """Discard the whole hand."""
-
-    side: Literal["own", "opponent"] = "own"
-
-
-class MoveCards(Node, frozen=True, tag="move_cards"):
-    """Put bound cards into a zone of their owner, in the order chosen; `shown`: everybody sees them."""
-
-    cards: str
-    to: str
-    shown: bool = False
-
-
-class ShuffleDeck(Node, frozen=True, tag="shuffle_deck"):
-    """Shuffle a deck."""
-
-    side: Literal["own", "opponent"] = "own"
-
-
-class DealDamage(Node, frozen=True, tag="deal_damage"):
-    """Attack damage beside the attack's own number: Bench damage (R-DMG-11), recoil (R-DMG-12)."""
-
-    amount: Amount
-    to: Who
-
-
-class PutCounters(Node, frozen=True, tag="put_counters"):
-    """Put damage counters worth `amount` points (R-DMG-13)."""
-
-    amount: Amount
-    on: Who
-
-
-class Heal(Node, frozen=True, tag="heal"):
-    """Remove damage counters worth up to `amount` points."""
-
-    amount: Amount
-    of: Who
-
-
-class MoveCounters(Node, frozen=True, tag="move_counters"):
-    """Move damage counters worth up to `amount` points."""
-
-    amount: int
-    source: Who
-    target: Who
-
-
-class Inflict(Node, frozen=True, tag="inflict"):
-    """Put a Special Condition; `amount` 0 = the profile's own number of points per check."""
-
-    condition: str
-    to: Who
-    amount: int = 0
-
-
-class Cure(Node, frozen=True, tag="cure"):
-    """End Special Conditions: those named, or all."""
-
-    of: Who
-    conditions: tuple[str, ...] = ()
-
-
-class SwitchActive(Node, frozen=True, tag="switch_active"):
-    """Exchange the Active of a side for the bound Benched Pokémon."""
-
-    side: Literal["own", "opponent"]
-    incoming: str
-
-
-class AttachCards(Node, frozen=True, tag="attach_cards"):
-    """Attach bound Energy cards to a Pokémon; not the turn's attachment (R-ENE-2)."""
-
-    cards: str
-    to: Who
-
-
-class EvolveInto(Node, frozen=True, tag="evolve_into"):
-    """Put the bound card on a Pokémon as its next stage."""
-
-    card: str
-    target: Who
+# --- steps that hold grants or other steps ----------------------------------------------------------------------------
 
 
 class AttachThis(Node, frozen=True, tag="attach_this"):
-    """The Trainer card being played attaches itself; its program's grants are in force there until then."""
+    """The card (a Trainer card being played, a Pokémon become Energy) attaches itself; its program's grants, or
+    `grants` in place of them, are in force there until then."""
 
     to: Who
     until: Literal["stays", "end_of_turn", "end_of_opponent_turn"] = "stays"
+    grants: tuple[Grant, ...] = ()
 
 
 class Lasting(Node, frozen=True, tag="lasting"):
-    """Put an effect on a Pokémon: its grants are in force for a time (R-TURN-7, R-ATK-10).
-
-    `until`: the end of this turn, of the opponent's next turn, or of the own next turn.
-    """
+    """Put an effect on a Pokémon: its grants are in force for a time (R-TURN-7, R-ATK-10)."""
 
     on: Who
     grants: tuple[Grant, ...]
-    until: Literal["end_of_turn", "end_of_opponent_turn", "end_of_own_next_turn"] = "end_of_opponent_turn"
+    until: Until = "end_of_opponent_turn"
 
 
-class KnockOut(Node, frozen=True, tag="knock_out"):
-    """Knock Out Pokémon, whatever their damage."""
+class Rule(Node, frozen=True, tag="rule"):
+    """Put an effect on the game that is tied to no Pokémon: its grants are in force for a time."""
 
-    of: Who
+    grants: tuple[Grant, ...]
+    until: Until = "end_of_opponent_turn"
 
 
-class AttackDoesNothing(Node, frozen=True, tag="attack_does_nothing"):
-    """The attack being made ends without further effect (R-ATK-4, R-ATK-5)."""
+class Later(Node, frozen=True, tag="later"):
+    """Carry out the steps at a later point: `"end_of_turn"`, `"end_of_opponent_turn"`, `"between_turns"`."""
+
+    at: str
+    steps: tuple[Step, ...]
 
 
 # --- steps: control --------------------------------------------------------------------------------------------------
 
 
 class Flip(Node, frozen=True, tag="flip"):
-    """Flip one coin, then carry out a branch."""
+    """Flip one coin, then carry out a branch; `by` flips it."""
 
     heads: tuple[Step, ...] = ()
     tails: tuple[Step, ...] = ()
+    by: Player = "own"
 
 
 class If(Node, frozen=True, tag="if"):
@@ -379,26 +166,59 @@ class If(Node, frozen=True, tag="if"):
 
 
 class May(Node, frozen=True, tag="may"):
-    """The player may carry out the steps."""
+    """The player may carry out the steps; `name` binds whether it was done (1 or 0)."""
 
     steps: tuple[Step, ...]
+    by: Player = "own"
+    name: str = ""
 
 
 class Repeat(Node, frozen=True, tag="repeat"):
-    """Carry out the steps that many times."""
+    """Carry out the steps that many times; `"any"`: as often as the player likes."""
 
-    times: Amount
+    times: Amount | Literal["any"]
     steps: tuple[Step, ...]
 
 
-Pick: TypeAlias = PickPokemon | PickCards | PickEnergy | PickAttack
+class ForEach(Node, frozen=True, tag="for_each"):
+    """Carry out the steps for each of the Pokémon, which is bound to `name` meanwhile."""
+
+    of: Who
+    name: str
+    steps: tuple[Step, ...]
+
+
+class EachPlayer(Node, frozen=True, tag="each_player"):
+    """Each player carries out the steps; "own" means the player concerned. `first`: who begins."""
+
+    steps: tuple[Step, ...]
+    first: Player = "own"
+
+
+class ChooseOne(Node, frozen=True, tag="choose_one"):
+    """The player chooses one of several lists of steps."""
+
+    options: tuple[tuple[Step, ...], ...]
+    by: Player = "own"
+
+
+Pick: TypeAlias = PickPokemon | PickCards | PickEnergy | PickAttached | PickAttack | PickType | LookAt | LookUntil
 Instruction: TypeAlias = (
-    Draw
+    FlipCoins
+    | SetDamage
+    | MoreDamage
+    | IgnoreFor
+    | Draw
+    | DrawUntil
     | DiscardHand
     | MoveCards
+    | MoveZone
+    | MoveTop
+    | MoveThis
     | ShuffleDeck
     | DealDamage
     | PutCounters
+    | SpreadCounters
     | Heal
     | MoveCounters
     | Inflict
@@ -406,12 +226,25 @@ Instruction: TypeAlias = (
     | SwitchActive
     | AttachCards
     | EvolveInto
+    | Devolve
+    | Transform
+    | Leave
     | AttachThis
     | Lasting
+    | Rule
+    | Later
     | KnockOut
     | AttackDoesNothing
+    | Cancel
+    | UseAttack
+    | MirrorAttack
+    | PlayThis
+    | TakePrizes
+    | EndTurn
+    | ExtraTurn
+    | Win
 )
-Control: TypeAlias = Flip | If | May | Repeat
+Control: TypeAlias = Flip | If | May | Repeat | ForEach | EachPlayer | ChooseOne
 Step: TypeAlias = Pick | Instruction | Control
 
 # --- grants ----------------------------------------------------------------------------------------------------------
@@ -423,50 +256,148 @@ class Adjust(Node, frozen=True, tag="adjust"):
     """Change a number the rules read.
 
     Attributes:
-        number: Name of the number: `"bench_limit"`, `"retreat_cost"`, `"hp"`, `"prize_value"`, `"energy_per_turn"`…,
-            or a damage step, `"damage.b"` … `"damage.g"`, where the number is the running total, or `"damage.base"`:
+        number: Name of the number: `"bench_limit"`, `"retreat_cost"`, `"hp"`, `"prize_value"`, `"energy_per_turn"`,
+            `"attack_cost"`, `"weakness"`, `"resistance"`, `"poison"`, `"burn"`…, or a damage step, `"damage.b"` …
+            `"damage.g"`, where the number is the running total, or `"damage.base"`:
             the attacking Pokémon's base damage itself (R-DMG-2). `"damage.dealt"` is
-            the step the profile gives to bonuses of the attacker (R-DMG-5, R-DMG-10), `"damage.taken"` its counterpart.
-        change: `"add"` or `"set"`.
+            the step the profile gives to bonuses of the attacker (R-DMG-5, R-DMG-10), `"damage.taken"` its counterpart;
+            `"damage.dealt_after"` a bonus after Weakness and Resistance.
+        change: `"add"`, `"set"`, or (damage only) `"prevent"`: nothing is done, `"halve"`: half, rounded down to tens.
         scope: Whose number: of this Pokémon, or of a side's or all Pokémon or players.
         role: Damage only: is the Pokémon the attacker or the defender of it?
         attack: Only for the attack of this name (empty: any).
         floor: Only if the number is at least this; `ceiling`: at most this (0 = no limit).
+        filter: Which Pokémon of the scope.
+        other: Damage only: which Pokémon on the other side of the attack; `other_side`: whose.
+        type: The type meant, for `"attack_cost"`.
     """
 
     number: str
-    change: Literal["add", "set"]
-    amount: int
+    change: Literal["add", "set", "prevent", "halve"]
+    amount: Amount
     scope: Scope = "this"
     role: Literal["", "attacker", "defender"] = ""
     attack: str = ""
     floor: int = 0
     ceiling: int = 0
+    filter: PokemonFilter = ANY_POKEMON
+    other: PokemonFilter = ANY_POKEMON
+    other_side: Side = "both"
+    type: str = ""
 
 
 class Forbid(Node, frozen=True, tag="forbid"):
     """Take a permission away: `"attack"`, `"retreat"`, `"evolve"`, `"attach"`, `"trainer"`, `"power"`, a condition
-    (`"condition.asleep"`), or `"attack_effect"`: effects of attacks on this Pokémon do not happen.
+    (`"condition.asleep"`, `"condition"`: all), `"heal"`, `"knocked_out"`, or `"attack_effect"`: effects of attacks on
+    this Pokémon do not happen (`"power_effect"`, `"trainer_effect"` likewise).
 
-    `attack_bound` names a bound attack that alone is forbidden.
+    `attack` alone is forbidden (`"this"`: the attack being made), or the attack bound to `attack_bound`; `card` which
+    cards (of `"play"`, `"attach"`); `other` whose attacks or effects; `filter` which Pokémon of the scope.
     """
 
     act: str
     scope: Scope = "this"
     attack: str = ""
     attack_bound: str = ""
+    filter: PokemonFilter = ANY_POKEMON
+    other: PokemonFilter = ANY_POKEMON
+    other_side: Side = "both"
+    card: CardFilter = ANY_CARD
+
+
+class Allow(Node, frozen=True, tag="allow"):
+    """Give a permission: `"evolve_first_turn"`, `"attack_first_turn"`, `"attack_while_asleep"`, `"energy_counts_as"`
+    (of
+    `type`, `"*"` = any), `"hand_face_up"`, …"""
+
+    act: str
+    scope: Scope = "this"
+    filter: PokemonFilter = ANY_POKEMON
+    attack: str = ""
+    card: CardFilter = ANY_CARD
+    type: str = ""
 
 
 class Trigger(Node, frozen=True, tag="trigger"):
     """Carry out steps at a named point of the rules: `"attack.d"` (this Pokémon tries to attack), `"damaged"` (this
-    Pokémon was damaged by an attack of the opponent), `"between.other"`."""
+    Pokémon was damaged by an attack of the opponent), `"between.other"`, `"played"`, `"evolved"`, `"attached"`,
+    `"knocked_out"`, `"end_of_turn"`, …
+
+    `filter` says which Pokémon of the scope, `other` which on the other side, `card` which card (attached, played).
+    """
 
     at: str
     steps: tuple[Step, ...]
     scope: Scope = "this"
+    filter: PokemonFilter = ANY_POKEMON
+    other: PokemonFilter = ANY_POKEMON
+    card: CardFilter = ANY_CARD
+    once_per_turn: bool = False
 
 
-Grant: TypeAlias = Adjust | Forbid | Trigger
+class While(Node, frozen=True, tag="while"):
+    """The grants are in force only while a condition holds."""
+
+    condition: Condition
+    grants: tuple[Grant, ...]
+
+
+class Usable(Node, frozen=True, tag="usable"):
+    """A player may use these steps: the activated effect of a Stadium (scope `"all"`), Tool or attached card."""
+
+    steps: tuple[Step, ...]
+    scope: Scope = "all"
+    limit: Literal["unlimited", "once_per_turn"] = "once_per_turn"
+
+
+class Provides(Node, frozen=True, tag="provides"):
+    """The card provides Energy: `units` of `types` (each letter one type it can be; `"*"` = every type), or of the type
+    bound to the name `bound`."""
+
+    types: str
+    units: int = 1
+    bound: str = ""
+
+
+class Counts(Node, frozen=True, tag="counts"):
+    """The Pokémon (or card) also is something: of types, of a name, a Basic Pokémon, of a group."""
+
+    types: str = ""
+    name: str = ""
+    stage: str = ""
+    group: str = ""
+    scope: Scope = "this"
+    filter: PokemonFilter = ANY_POKEMON
+    only: bool = False
+
+
+class Typed(Node, frozen=True, tag="typed"):
+    """The Pokémon's type, Weakness or Resistance is another: `type`, or the type bound to the name `bound`."""
+
+    trait: Literal["type", "weakness", "resistance"]
+    type: str = ""
+    bound: str = ""
+    scope: Scope = "this"
+    filter: PokemonFilter = ANY_POKEMON
+
+
+class CopyOf(Node, frozen=True, tag="copy_of"):
+    """The Pokémon is treated as the same card as another, this power excepted; it cannot evolve and its Energy is of
+    any type."""
+
+    of: Who
+
+
+class UsesAttacks(Node, frozen=True, tag="uses_attacks"):
+    """The Pokémon can use attacks of other Pokémon: `"previous"` (its earlier stages), `"benched"`, `"this_card"`, …"""
+
+    source: str
+    scope: Scope = "this"
+    filter: PokemonFilter = ANY_POKEMON
+    other: PokemonFilter = ANY_POKEMON
+
+
+Grant: TypeAlias = Adjust | Forbid | Allow | Trigger | While | Usable | Provides | Counts | Typed | CopyOf | UsesAttacks
 
 
 class Program(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -476,12 +407,18 @@ class Program(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
         damage: An attack's number where the text changes the printed one (R-DMG-1).
         choices: Choices the text demands before anything happens (attack step b; targets of a Trainer or power).
         price: What must be paid to use it (attack step c; costs of a Trainer).
+        before: What an attack does before its damage is worked out: flips, cards moved and choices the damage depends
+            on, `MoreDamage`, `SetDamage`. Names bound here are known to `damage` and `steps`.
         steps: What it does then, in printed order.
         grants: What is in force: while the Stadium or attached card is in play, or for a power simply always.
         use: `"activated"`: a power used by its player; `"always"`: a power that is simply in force (R-POW-1).
-        limit: How often an activated power may be used (R-POW-3).
+        limit: How often an activated power may be used (R-POW-3); `"once_per_game"`: GX attacks, VSTAR Powers.
+        once_group: The once-per-turn or once-per-game mark shared with others of this name (`"gx"`, `"vstar"`).
+        needs: It can be used or played only if this holds.
         works_when_affected: The power works under any Special Condition (R-POW-4).
-        ignores: Damage steps that the attack skips: `"weakness"`, `"resistance"`.
+        stops_when: Special Conditions under which the power does not work.
+        ignores: Damage steps that the attack skips: `"weakness"`, `"resistance"`, `"effects"`.
+        attach_only: An Energy or Tool card can be attached only to these.
     """
 
     damage: Amount | None = None
@@ -490,9 +427,14 @@ class Program(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     steps: tuple[Step, ...] = ()
     grants: tuple[Grant, ...] = ()
     use: Literal["", "activated", "always"] = ""
-    limit: Literal["unlimited", "once_per_turn"] = "unlimited"
+    limit: Literal["unlimited", "once_per_turn", "once_per_game"] = "unlimited"
     works_when_affected: bool = False
     ignores: tuple[str, ...] = ()
+    before: tuple[Step, ...] = ()
+    once_group: str = ""
+    needs: Condition | None = None
+    stops_when: tuple[str, ...] = ()
+    attach_only: PokemonFilter = ANY_POKEMON
 
 
 NOTHING = Program()

@@ -1,0 +1,182 @@
+"""English text → program, or the spans that were not understood."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.by_hand import by_hand, hand_key
+from ptcg_desktop.effects.english import phrases as phrases
+from ptcg_desktop.effects.english.lexer import Token, lex
+from ptcg_desktop.effects.english.matcher import Matcher, Tree
+from ptcg_desktop.effects.english.scope import Draft, Open, RefusedError, Scope, TextKind
+from ptcg_desktop.effects.english.shape import frozen, program
+from ptcg_desktop.effects.names import bound, referred
+
+COMPILER_VERSION = 1
+"""Part of every cache key: raise it when the same text may compile to another program."""
+
+
+class Unknown(msgspec.Struct, frozen=True):
+    """A span of the text that was not understood.
+
+    Attributes:
+        start: First character; `end` the one behind the last.
+        code: `"sentence"` (no production fits) or why a known sentence has no place here (`"reference.pokemon"`).
+        near: The character up to which some production went.
+    """
+
+    start: int
+    end: int
+    code: str
+    near: int
+
+
+class Compiled(msgspec.Struct, frozen=True):
+    """A program, or what kept it from being one."""
+
+    program: ir.Program | None
+    unknown: tuple[Unknown, ...] = ()
+
+
+class _Sentence(msgspec.Struct, frozen=True):
+    start: int
+    end: int
+    bracketed: bool
+
+
+def text_key(text: str, kind: str, own_name: str, points: int | None) -> str:
+    """The key a compiled text is stored under."""
+    raw = f"{COMPILER_VERSION}\0{kind}\0{own_name}\0{points}\0{text}"
+    return hashlib.blake2b(raw.encode(), digest_size=16).hexdigest()
+
+
+@lru_cache(maxsize=50_000)
+def compile_text(text: str, *, kind: TextKind, own_name: str = "", damage: int | None = None) -> Compiled:
+    """Compile one text.
+
+    Args:
+        kind: What the text stands on: `"attack"`, `"power"`, `"item"`, `"supporter"`, `"stadium"`, `"tool"`,
+            `"energy"`…
+        own_name: The card's name, which the text may use for "this".
+        damage: The damage printed beside an attack; None = not known.
+    """
+    written = by_hand().get(hand_key(text, kind))
+    if written is not None:
+        return Compiled(written)
+    tokens = lex(text, own_name)
+    matcher = Matcher(tokens)
+    trees: list[tuple[_Sentence, Tree]] = []
+    unknown: list[Unknown] = []
+    for sentence in sentences_of(tokens):
+        matcher.furthest = sentence.start
+        tree = _tree(matcher, sentence)
+        if tree is None:
+            unknown.append(_unknown(tokens, sentence, "sentence", matcher.furthest))
+        else:
+            trees.append((sentence, tree))
+    if unknown:
+        return Compiled(None, tuple(unknown))
+    return _lowered(Scope(kind, own_name, damage), tokens, trees)
+
+
+def _tree(matcher: Matcher, sentence: _Sentence) -> Tree | None:
+    if sentence.bracketed:
+        tree = matcher.whole("reminder", sentence.start, sentence.end)
+        if tree is not None:
+            return tree
+    return matcher.whole("sentence", sentence.start, sentence.end)
+
+
+def _unknown(tokens: Sequence[Token], sentence: _Sentence, code: str, near: int) -> Unknown:
+    near = min(max(near, sentence.start), sentence.end - 1)
+    return Unknown(tokens[sentence.start].start, tokens[sentence.end - 1].end, code, tokens[near].start)
+
+
+def sentences_of(tokens: Sequence[Token]) -> list[_Sentence]:
+    """The sentences of a text, without their full stops; a bracket behind a full stop holds sentences of its own."""
+    found: list[_Sentence] = []
+    start, depth, bracketed = 0, 0, False
+    for at, token in enumerate(tokens):
+        if token.norm == "(" and at == start and not bracketed:
+            start, bracketed = at + 1, True
+        elif token.norm == "(":
+            depth += 1
+        elif token.norm == ")" and depth:
+            depth -= 1
+        elif (token.norm in (".", "\n", "!") and not depth) or (token.norm == ")" and bracketed):
+            if at > start:
+                found.append(_Sentence(start, at, bracketed))
+            start = at + 1
+            bracketed = bracketed and token.norm != ")"
+    if len(tokens) > start:
+        found.append(_Sentence(start, len(tokens), bracketed))
+    return found
+
+
+# --- lowering --------------------------------------------------------------------------------------------------------
+
+
+def _lowered(scope: Scope, tokens: Sequence[Token], trees: Sequence[tuple[_Sentence, Tree]]) -> Compiled:
+    every = _Sentence(0, len(tokens), False)
+    at = every
+    try:
+        for at, tree in trees:  # noqa: B007  (the sentence that is refused is reported below)
+            _lower(scope, tree)
+        at = every
+        return Compiled(program(scope))
+    except RefusedError as refused:
+        return Compiled(None, (_unknown(tokens, at, refused.code, at.start),))
+
+
+def _lower(scope: Scope, tree: Tree) -> None:
+    """Lower one sentence into the block where what it refers to is known."""
+    written: list[Draft] = []
+    before = scope.done
+    scope.block = written
+    scope.value(tree)
+    if scope.done is before and (names := bound(frozen(written))):
+        scope.done = names[-1]
+    body = scope.body
+    target = _opened(body, home(written, body))
+    target.extend(written)
+    scope.block = body
+    for reference in ("searched", "inflicted", "bonus", "done", "transformed", "leaving"):
+        if getattr(scope, reference) is written:
+            setattr(scope, reference, target)
+
+
+def home(written: list[Draft], body: list[Draft]) -> list[Draft]:
+    """The block a sentence belongs to: the one inside `body` where the names it uses are bound, else `body`."""
+    steps = frozen(written)
+    wanted = set(referred(steps)) - set(bound(steps))
+    found = body
+    for name, block in _bindings(body):
+        if name in wanted and block is not body:
+            found = block
+    return found
+
+
+def _opened(body: list[Draft], block: list[Draft]) -> list[Draft]:
+    """ "You may discard any number …": none is a number too, so what follows happens either way, outside the "may"."""
+    for at, draft in enumerate(body):
+        if isinstance(draft, Open) and draft.then is block and block and getattr(block[0], "count", None) == "any":
+            body[at : at + 1] = block
+            return body
+    return block
+
+
+def _bindings(block: list[Draft]) -> Iterator[tuple[str, list[Draft]]]:
+    for draft in block:
+        if isinstance(draft, Open) and draft.apart:
+            continue
+        if isinstance(draft, Open):
+            yield from _bindings(draft.then)
+            yield from _bindings(draft.otherwise)
+        else:
+            for name in bound(draft):
+                yield name, block

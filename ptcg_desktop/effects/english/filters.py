@@ -1,0 +1,510 @@
+"""Descriptions of Pokémon and of cards: adjectives before the noun, clauses behind it, as filters."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.scope import RefusedError, Scope
+
+F = TypeVar("F", ir.PokemonFilter, ir.CardFilter)
+P = ir.PokemonFilter
+EnergyKind = Literal["", "basic", "special"]
+C = ir.CardFilter
+
+
+def merged(one: F, two: F) -> F:
+    """Both filters together.
+
+    Raises:
+        RefusedError: they say different things of the same field.
+    """
+    plain = type(one)()
+    changes: dict[str, Any] = {}
+    for name in one.__struct_fields__:
+        mine, theirs, default = getattr(one, name), getattr(two, name), getattr(plain, name)
+        if theirs in (default, mine):
+            continue
+        if mine == default:
+            changes[name] = theirs
+        elif isinstance(mine, tuple) and name == "none_of":
+            changes[name] = mine + theirs
+        else:
+            raise RefusedError(f"filter.{name}")
+    return msgspec.structs.replace(one, **changes)
+
+
+def negated(one: F) -> F:
+    """The filter that holds where `one` does not."""
+    return type(one)(none_of=(one,))
+
+
+def either(filters: list[F]) -> F:
+    """The filter that holds where any of these does."""
+    unique = list(dict.fromkeys(filters))
+    return unique[0] if len(unique) == 1 else type(unique[0])(any_of=tuple(unique))
+
+
+# --- lists of types and conditions -----------------------------------------------------------------------------------
+
+
+@rule("types", "{one:type}")
+def one_type(scope: Scope, one: str) -> str:
+    return one
+
+
+@rule("types", "{one:type} (or|and|and/or|and / or) {two:type}")
+def two_types(scope: Scope, one: str, two: str) -> str:
+    return "".join(sorted({one, two}))
+
+
+@rule("types", "{one:type} , {rest:types}", "{one:type} , (or|and) {rest:types}")
+def more_types(scope: Scope, one: str, rest: str) -> str:
+    return "".join(sorted({one, *rest}))
+
+
+@rule("conditions", "{one:condition_name}")
+def one_condition(scope: Scope, one: str) -> tuple[str, ...]:
+    return (one,)
+
+
+@rule(
+    "conditions",
+    "{one:condition_name} (or|and) {two:condition_name}",
+    "both {one:condition_name} and {two:condition_name}",
+)
+def two_conditions(scope: Scope, one: str, two: str) -> tuple[str, ...]:
+    return (one, two)
+
+
+@rule("conditions", "{one:condition_name} , {rest:conditions}", "{one:condition_name} , (or|and) {rest:conditions}")
+def more_conditions(scope: Scope, one: str, rest: tuple[str, ...]) -> tuple[str, ...]:
+    return (one, *rest)
+
+
+@rule("named", "{name:name}")
+def named(scope: Scope, name: str) -> str:
+    return name
+
+
+@rule("named", "SELF")
+def named_self(scope: Scope) -> str:
+    if not scope.own_name:
+        raise RefusedError("name.unknown")
+    return scope.own_name
+
+
+# --- adjectives of Pokémon -------------------------------------------------------------------------------------------
+
+
+@rule("mod", "{types:types}")
+def mod_type(scope: Scope, types: str) -> P:
+    return P(type=types)
+
+
+@rule("mod", "non - {type:type}")
+def mod_not_type(scope: Scope, type: str) -> P:
+    return P(none_of=(P(type=type),))
+
+
+@rule("mod", "basic", "unevolved")
+def mod_basic(scope: Scope) -> P:
+    return P(stage="basic")
+
+
+@rule("mod", "stage {n:number}")
+def mod_stage(scope: Scope, n: int) -> P:
+    return P(stage=f"stage{n}")
+
+
+@rule("mod", "evolution", "evolved")
+def mod_evolution(scope: Scope) -> P:
+    return P(stage="evolution")
+
+
+@rule("mod", "{group:group}")
+def mod_group(scope: Scope, group: str) -> P:
+    return P(group=group)
+
+
+@rule("mod", "non - {group:group}")
+def mod_not_group(scope: Scope, group: str) -> P:
+    return P(none_of=(P(group=group),))
+
+
+@rule("mod", "damaged")
+def mod_damaged(scope: Scope) -> P:
+    return P(damaged=True)
+
+
+@rule("mod", "{condition:condition_name}")
+def mod_condition(scope: Scope, condition: str) -> P:
+    return P(condition=condition)
+
+
+@rule("mod", "benched")
+def mod_benched(scope: Scope) -> P:
+    return P(where="bench")
+
+
+@rule("mod", "active")
+def mod_active(scope: Scope) -> P:
+    return P(where="active")
+
+
+@rule("mod", "other")
+def mod_other(scope: Scope) -> P:
+    if isinstance(scope.it, ir.Bound):
+        return P(not_bound=scope.it.name)
+    return P(not_this=True)
+
+
+@rule("mod", "{owner:owner}")
+def mod_owner(scope: Scope, owner: str) -> P:
+    return P(name_part=owner)
+
+
+@rule("owner", "{name:possessor}")
+def owner(scope: Scope, name: str) -> str:
+    return name
+
+
+@rule("mods", "{one:mod}")
+def mods_one(scope: Scope, one: P) -> P:
+    return one
+
+
+@rule("mods", "{one:mod} {rest:mods}")
+def mods_more(scope: Scope, one: P, rest: P) -> P:
+    return merged(one, rest)
+
+
+# --- what stands behind the noun, and predicates ----------------------------------------------------------------------
+
+
+@rule(
+    "having",
+    "any damage counter [on (it|them)]",
+    "damage counter on (it|them)",
+    "1 or more damage counter on (it|them)",
+    "at least 1 damage counter on (it|them)",
+    "damage counter on it already",
+)
+def having_damage(scope: Scope) -> P:
+    return P(damaged=True)
+
+
+@rule("having", "no damage counter [on (it|them)]")
+def having_no_damage(scope: Scope) -> P:
+    return P(none_of=(P(damaged=True),))
+
+
+@rule("having", "{n:number} or more damage counter on (it|them)", "at least {n:number} damage counter on (it|them)")
+def having_counters(scope: Scope, n: int) -> P:
+    return P(counters_at_least=n)
+
+
+@rule(
+    "having",
+    "any [{kind:energy_kind}] [{types:types}] energy [card] [attached [to (it|them)]]",
+    "(1 or more|at least 1|a) [{kind:energy_kind}] [{types:types}] energy [card] attached [to (it|them)]",
+)
+def having_energy(scope: Scope, kind: EnergyKind = "", types: str = "") -> P:
+    return P(has_energy=True, energy=types, energy_kind=kind)
+
+
+@rule("having", "no energy [card] [attached [to (it|them)]]")
+def having_no_energy(scope: Scope) -> P:
+    return P(none_of=(P(has_energy=True),))
+
+
+@rule(
+    "having",
+    "{n:number} or more [{types:types}] energy [card] attached [to (it|them)]",
+    "at least {n:number} [{types:types}] energy [card] attached [to (it|them)]",
+)
+def having_n_energy(scope: Scope, n: int, types: str = "") -> P:
+    return P(energy_at_least=n, energy=types)
+
+
+@rule("having", "{n:number} or (less|fewer) energy [card] attached [to (it|them)]")
+def having_few_energy(scope: Scope, n: int) -> P:
+    return P(none_of=(P(energy_at_least=n + 1),))
+
+
+@rule("having", "(a|any) pokémon tool [card] [attached [to (it|them)]]")
+def having_tool(scope: Scope) -> P:
+    return P(has_tool=True)
+
+
+@rule("having", "no pokémon tool [card] [attached [to (it|them)]]")
+def having_no_tool(scope: Scope) -> P:
+    return P(none_of=(P(has_tool=True),))
+
+
+@rule("having", "(a|any|no) ability [ability]")
+def having_ability_unsure(scope: Scope) -> P:
+    return P(power="ability")
+
+
+@rule("having", "(a|any) poké - power")
+def having_poke_power(scope: Scope) -> P:
+    return P(power="poke_power")
+
+
+@rule("having", "(a|any) poké - body")
+def having_poke_body(scope: Scope) -> P:
+    return P(power="poke_body")
+
+
+@rule("having", "(a|any) poké - power or poké - body")
+def having_either_power(scope: Scope) -> P:
+    return P(any_of=(P(power="poke_power"), P(power="poke_body")))
+
+
+@rule("having", "a rule box <pokémon ex , pokémon v , etc. have rule box>", "a rule box")
+def having_rule_box(scope: Scope) -> P:
+    return P(group="rule_box")
+
+
+@rule(
+    "having", "{n:number} hp or less [remaining]", "{n:number} or less hp remaining", "{n:number} hp or less remaining"
+)
+def having_few_hp(scope: Scope, n: int) -> P:
+    return P(left_at_most=n)
+
+
+@rule("having", "{n:number} hp or more [remaining]")
+def having_many_hp(scope: Scope, n: int) -> P:
+    return P(left_at_least=n)
+
+
+@rule("having", "a retreat cost of {n:number} or more", "a retreat cost of {cc:colorless} or more")
+def having_retreat(scope: Scope, n: int = 0, cc: int = 0) -> P:
+    return P(retreat_at_least=n or cc)
+
+
+@rule("having", "no retreat cost", "a retreat cost of 0")
+def having_no_retreat(scope: Scope) -> P:
+    return P(retreat_at_most=0)
+
+
+@rule("having", "{words:name} in (its|their) name")
+def having_words(scope: Scope, words: str) -> P:
+    return P(name_part=words)
+
+
+@rule("having", "the {attack:title} attack", "a attack named {attack:name}")
+def having_attack(scope: Scope, attack: str) -> P:
+    return P(attack=attack)
+
+
+@rule("having", "{type:type} resistance", "a {type:type} resistance")
+def having_resistance(scope: Scope, type: str) -> P:
+    return P(resistance=type)
+
+
+@rule("having", "{type:type} weakness", "a {type:type} weakness")
+def having_weakness(scope: Scope, type: str) -> P:
+    return P(weakness=type)
+
+
+@rule("colorless", "colorless")
+def colorless_one(scope: Scope) -> int:
+    return 1
+
+
+@rule("colorless", "colorless {rest:colorless}")
+def colorless_more(scope: Scope, rest: int) -> int:
+    return rest + 1
+
+
+@rule("energy_kind", "special")
+def energy_special(scope: Scope) -> str:
+    return "special"
+
+
+@rule("energy_kind", "basic")
+def energy_basic(scope: Scope) -> str:
+    return "basic"
+
+
+@rule("post", "that [already] have {what:having}", "with {what:having}")
+def post_having(scope: Scope, what: P) -> P:
+    return what
+
+
+@rule("post", "without {what:having}", "that don't have {what:having}")
+def post_lacking(scope: Scope, what: P) -> P:
+    return negated(what)
+
+
+@rule("post", "that be {what:being}", "that's {what:being}")
+def post_being(scope: Scope, what: P) -> P:
+    return what
+
+
+@rule("post", "that isn't {what:being}")
+def post_not_being(scope: Scope, what: P) -> P:
+    return negated(what)
+
+
+@rule(
+    "post",
+    "<excluding {what:others}>",
+    "<except {what:others}>",
+    "except {what:others}",
+    "<except for {what:others}>",
+    "other than {what:others}",
+    "( other than {what:others} )",
+)
+def post_excluding(scope: Scope, what: P) -> P:
+    return negated(what)
+
+
+@rule("post", "in play")
+def post_in_play(scope: Scope) -> P:
+    return P()
+
+
+@rule("post", "that evolve from {name:named}")
+def post_evolves(scope: Scope, name: str) -> P:
+    return P(evolves_from=name)
+
+
+@rule("others", "any {names:noun}", "{names:noun}")
+def others_kinds(scope: Scope, names: P) -> P:
+    return names
+
+
+@rule("others", "this pokémon")
+def others_this(scope: Scope) -> P:
+    return P(not_bound="this")
+
+
+@rule("being", "{conditions:conditions}")
+def being_conditions(scope: Scope, conditions: tuple[str, ...]) -> P:
+    return either([P(condition=one) for one in conditions])
+
+
+@rule("being", "(a|any) {noun:noun}", "pokémon - {group:group}")
+def being_noun(scope: Scope, noun: P = ir.ANY_POKEMON, group: str = "") -> P:
+    return P(group=group) if group else noun
+
+
+@rule("being", "affected by (a|any) special condition")
+def being_affected(scope: Scope) -> P:
+    return P(conditioned=True)
+
+
+@rule("being", "damaged")
+def being_damaged(scope: Scope) -> P:
+    return P(damaged=True)
+
+
+@rule("being", "evolved")
+def being_evolved(scope: Scope) -> P:
+    return P(stage="evolution")
+
+
+@rule("being", "your active pokémon", "in the active spot", "active", "the active pokémon", "a active pokémon")
+def being_active(scope: Scope) -> P:
+    return P(where="active")
+
+
+@rule("being", "on (your|the|their) bench", "benched")
+def being_benched(scope: Scope) -> P:
+    return P(where="bench")
+
+
+@rule("being", "{types:types}")
+def being_type(scope: Scope, types: str) -> P:
+    return P(type=types)
+
+
+# --- the noun --------------------------------------------------------------------------------------------------------
+
+
+@rule("core", "pokémon [card]")
+def core_pokemon(scope: Scope) -> P:
+    return P()
+
+
+@rule("core", "pokémon {group:group}", "pokémon - {group:group}")
+def core_group(scope: Scope, group: str) -> P:
+    return P(group=group)
+
+
+@rule("core", "{name:named}")
+def core_name(scope: Scope, name: str) -> P:
+    return P(name=name)
+
+
+@rule("core", "{group:group}")
+def core_group_alone(scope: Scope, group: str) -> P:
+    if group not in ("Ultra Beast",):
+        raise RefusedError("noun.group")
+    return P(group=group)
+
+
+@rule("noun1", "{core:core}")
+def noun_core(scope: Scope, core: P) -> P:
+    return core
+
+
+@rule("noun1", "{mods:mods} {core:core}")
+def noun_mods(scope: Scope, mods: P, core: P) -> P:
+    return merged(mods, core)
+
+
+@rule("noun2", "{one:noun1}")
+def noun2_one(scope: Scope, one: P) -> P:
+    return one
+
+
+@rule(
+    "noun2",
+    "{one:noun1} (or|and|and/or|and / or) [a] {two:noun2}",
+    "{one:noun1} , [a] {two:noun2}",
+    "{one:noun1} , or [a] {two:noun2}",
+    "{one:noun1} , and {two:noun2}",
+)
+def noun2_or(scope: Scope, one: P, two: P) -> P:
+    ones = [*(two.any_of if two == P(any_of=two.any_of) and two.any_of else [two])]
+    # "your Benched V or GX": an adjective of place before the first noun is said of all of them
+    if one.where:
+        ones = [merged(P(where=one.where), each) for each in ones]
+    return _hoisted([one, *ones])
+
+
+def _hoisted(ones: list[P]) -> P:
+    """`either`, with a common place outside."""
+    places = {one.where for one in ones}
+    if len(places) == 1 and (place := places.pop()):
+        plain = either([msgspec.structs.replace(one, where="") for one in ones])
+        return merged(P(where=place), plain)
+    return either(ones)
+
+
+@rule("noun", "{noun:noun2}")
+def noun_plain(scope: Scope, noun: P) -> P:
+    return noun
+
+
+@rule("noun", "{noun:noun2} {post:posts}")
+def noun_post(scope: Scope, noun: P, post: P) -> P:
+    return merged(noun, post)
+
+
+@rule("posts", "{one:post}")
+def posts_one(scope: Scope, one: P) -> P:
+    return one
+
+
+@rule("posts", "{one:post} {rest:posts}")
+def posts_more(scope: Scope, one: P, rest: P) -> P:
+    return merged(one, rest)

@@ -1,0 +1,361 @@
+"""Sentences: players and their acts, "may", conditions, "if you do", repeats, and acts joined in one sentence."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
+
+from __future__ import annotations
+
+from typing import Any
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.scope import Open, RefusedError, Scope
+from ptcg_desktop.effects.english.shape import frozen
+
+# --- who acts --------------------------------------------------------------------------------------------------------
+
+
+@rule("acts", "{one:act}", "{one:act} , if any", "{one:act} , if they have any")
+def acts_one(scope: Scope, one: Any) -> None:
+    scope.perform(one)
+
+
+@rule(
+    "acts",
+    "{one:act} and [then] {two:acts}",
+    "{one:act} , and [then] {two:acts}",
+    "{one:act} , then {two:acts}",
+    "{one:act} , {two:acts}",
+    "{one:act} then {two:acts}",
+)
+def acts_more(scope: Scope, one: Any, two: Any) -> None:
+    scope.perform(one)
+    scope.perform(two)
+
+
+@rule("clause", "[also] {do:acts}", "you {do:acts}")
+def clause_own(scope: Scope, do: Any) -> None:
+    with scope.acting("own"):
+        scope.perform(do)
+
+
+@rule("clause", "your opponent {do:acts}", "have your opponent {do:acts}")
+def clause_opponent(scope: Scope, do: Any) -> None:
+    scope.they = "opponent"
+    with scope.acting("opponent"):
+        scope.perform(do)
+
+
+@rule("clause", "(they|that player) {do:acts}")
+def clause_they(scope: Scope, do: Any) -> None:
+    with scope.acting(scope.they):
+        scope.perform(do)
+
+
+@rule("clause", "each player {do:acts}", "both player {do:acts}")
+def clause_each(scope: Scope, do: Any) -> None:
+    opened = Open(lambda then, other: ir.EachPlayer(then), apart=True)
+    scope.emit(opened)
+    scope.done = opened.then
+    outer, scope.their = scope.their, "own"
+    with scope.acting("own"):
+        scope.perform(do, opened.then)
+    scope.their = outer
+
+
+@rule("clause", "you may {do:acts}", "you may have your opponent {by:acts}")
+def clause_may(scope: Scope, do: Any = None, by: Any = None) -> None:
+    opened = may(scope, "own")
+    with scope.acting("own" if by is None else "opponent"):
+        scope.perform(by or do, opened.then)
+
+
+@rule("clause", "your opponent may {do:acts}")
+def clause_may_opponent(scope: Scope, do: Any) -> None:
+    opened = may(scope, "opponent")
+    with scope.acting("opponent"):
+        scope.perform(do, opened.then)
+
+
+def may(scope: Scope, by: ir.Player) -> Open:
+    """A `May` that the next "If you do" adds to."""
+    name = scope.name("may")
+    opened = Open(lambda then, other: ir.May(then, by, name))
+    scope.emit(opened)
+    scope.done = scope.may = opened.then
+    return opened
+
+
+@rule("clauses", "{one:clause}")
+def clauses_one(scope: Scope, one: Any) -> None:
+    scope.perform(one)
+
+
+@rule("clauses", "{one:clause} , then {two:clauses}")
+def clauses_then(scope: Scope, one: Any, two: Any) -> None:
+    scope.perform(one)
+    scope.perform(two)
+
+
+@rule("clauses", "{one:clause} , and [then] {two:clauses}", "{one:clause} and [then] {two:clauses}")
+def clauses_more(scope: Scope, one: Any, two: Any) -> None:
+    before = scope.may
+    scope.perform(one)
+    # "You may X, and Y": both or neither.
+    scope.perform(two, None if scope.may is before else scope.may)
+
+
+# --- conditions ------------------------------------------------------------------------------------------------------
+
+
+@rule("branch", "if {condition:conds} , [then] {do:clauses}")
+def branch(scope: Scope, condition: ir.Condition, do: Any) -> None:
+    scope.branch(condition, do)
+
+
+@rule(
+    "branch",
+    "if you do , {do:clauses}",
+    "if you do so , {do:clauses}",
+    "if they do , {do:clauses}",
+    "if your opponent do , {do:clauses}",
+    "if that player do , {do:clauses}",
+    "if (it|that card|the card) do , {do:clauses}",
+)
+def if_done(scope: Scope, do: Any) -> None:
+    done = scope.done
+    if isinstance(done, list):
+        scope.perform(do, done)
+    elif done:
+        scope.branch(ir.AtLeast(ir.Result(done), 1), do)
+    else:
+        raise RefusedError("reference.done")
+
+
+@rule("branch", "if you (don't|can't) , {do:clauses}", "if they (don't|can't) , {do:clauses}")
+def if_not_done(scope: Scope, do: Any) -> None:
+    if not isinstance(scope.done, str):
+        raise RefusedError("reference.not_done")
+    scope.branch(ir.Not(ir.AtLeast(ir.Result(scope.done), 1)), do)
+
+
+@rule(
+    "branch",
+    "otherwise , {do:clauses}",
+    "if not , {do:clauses}",
+    "if it isn't , {do:clauses}",
+    "otherwise {do:clauses}",
+)
+def otherwise(scope: Scope, do: Any) -> None:
+    if scope.condition is None:
+        raise RefusedError("reference.otherwise")
+    scope.perform(do, scope.condition.otherwise)
+
+
+@rule("branched", "{one:branch}", "then , {one:branch}")
+def branched(scope: Scope, one: None) -> None:
+    return None
+
+
+@rule("branched", "{one:branch} ; {two:branch}", "{one:branch} , but {two:branch}", "{one:branch} , and {two:branch}")
+def branched_two(scope: Scope, one: None, two: None) -> None:
+    return None
+
+
+@rule("sentence", "{do:clauses} if {condition:conds}")
+def sentence_if(scope: Scope, do: Any, condition: ir.Condition) -> None:
+    scope.branch(condition, do)
+
+
+# --- repeats ---------------------------------------------------------------------------------------------------------
+
+
+@rule("sentence", "for each of {who:whom} , {do:clauses}")
+def for_each_pokemon(scope: Scope, who: ir.Who, do: Any) -> None:
+    name = scope.name("each")
+    opened = Open(lambda then, other: ir.ForEach(who, name, then))
+    scope.emit(opened)
+    scope.owners[name] = scope.side_of(who)
+    scope.mention(ir.Bound(name))
+    scope.perform(do, opened.then)
+
+
+@rule("sentence", "{per:for_each} , {do:clauses}")
+def for_each(scope: Scope, per: ir.Amount, do: Any) -> None:
+    opened = Open(lambda then, other: ir.Repeat(per, then))
+    scope.emit(opened)
+    scope.perform(do, opened.then)
+
+
+@rule("for_each", "for (each|every) {what:thing}")
+def for_each_amount(scope: Scope, what: ir.Amount) -> ir.Amount:
+    return what
+
+
+# --- coins in one sentence -------------------------------------------------------------------------------------------
+
+
+@rule("sentence", "flip a coin , and if heads , {do:clauses}")
+def flip_and(scope: Scope, do: Any) -> None:
+    scope.coins, scope.coin_count = scope.name("coins"), 1
+    scope.emit(ir.FlipCoins(scope.coins))
+    scope.branch(ir.AtLeast(ir.Result(scope.coins), 1), do)
+
+
+@rule("sentence", "{side:if_bench} , {do:clauses}")
+def if_bench(scope: Scope, side: ir.Side, do: Any) -> None:
+    """Said of what cannot be done without a Bench: no condition beyond R-DO-1."""
+    scope.mention(ir.Every(side, "bench"), side)
+    scope.they = "opponent"
+    scope.perform(do)
+
+
+@rule("if_bench", "if your opponent have any benched pokémon")
+def if_opponents_bench(scope: Scope) -> ir.Side:
+    return "opponent"
+
+
+@rule("if_bench", "if you have any benched pokémon")
+def if_own_bench(scope: Scope) -> ir.Side:
+    return "own"
+
+
+@rule("sentence", "if heads and {side:if_bench} , {do:clauses}")
+def if_heads_bench(scope: Scope, side: ir.Side, do: Any) -> None:
+    scope.mention(ir.Every(side, "bench"), side)
+    scope.they = "opponent"
+    scope.branch(ir.AtLeast(ir.Result(scope.heads()), 1), do)
+
+
+@rule("sentence", "unless all damage from this attack be prevented , {do:clauses}")
+def unless_prevented(scope: Scope, do: Any) -> None:
+    scope.branch(ir.AtLeast(ir.DamageDone(), 1), do)
+
+
+@rule("sentence", "unless this attack knock out {who:pokemon} , {do:clauses}")
+def unless_knocked_out(scope: Scope, who: ir.Who, do: Any) -> None:
+    scope.branch(ir.Not(ir.Happened("knocked_out_by_this", of=who)), do)
+
+
+@rule(
+    "sentence", "if a pokémon knock out (SELF|this pokémon) during your opponent's next turn , knock out that pokémon"
+)
+def destiny_bond(scope: Scope) -> ir.Step:
+    return ir.Lasting(ir.This(), (ir.Trigger("knocked_out_by_opponent", (ir.KnockOut(ir.Other()),)),))
+
+
+@rule("sentence", "{price:acts} in order to prevent {facts:prevented} during your opponent's next turn")
+def price_to_prevent(scope: Scope, price: Any, facts: Any) -> None:
+    scope.perform(price, scope.price)
+    for held in facts:
+        scope.hold(held, "end_of_opponent_turn")
+
+
+@rule("sentence", "if your opponent have fewer than {n:number} benched pokémon , do (the|that) damage to each of them")
+def fewer_benched(scope: Scope, n: int) -> None:
+    """With fewer to choose from, all are chosen (R-DO-1)."""
+    counts = [step.count for step in scope.body if isinstance(step, ir.PickPokemon)]
+    if counts != [n]:
+        raise RefusedError("reference.benched")
+
+
+@rule(
+    "sentence",
+    "if (SELF|this pokémon) was attacked last turn , do the final result of that attack on (SELF|this "
+    "pokémon) to {who:pokemon}",
+)
+def mirror(scope: Scope, who: ir.Who) -> ir.Step:
+    return ir.MirrorAttack(who)
+
+
+@rule("sentence", "after your attack , {do:clauses}")
+def after_attack(scope: Scope, do: Any) -> None:
+    if scope.kind != "attack":
+        raise RefusedError("after.kind")
+    scope.perform(do)
+
+
+@rule(
+    "sentence",
+    "if there be (a|any) stadium [card] in play , discard it",
+)
+def discard_any_stadium(scope: Scope) -> ir.Step:
+    scope.cards = scope.name("cards")
+    scope.emit(ir.PickCards(scope.cards, "stadium", "both", "all"))
+    return ir.MoveCards(scope.cards, "discard")
+
+
+@rule(
+    "sentence",
+    "if you have a stage 2 [card] in your hand that evolve from that pokémon , put that card (onto|on) the basic "
+    "pokémon [to evolve it] [, skipping the stage 1]",
+)
+def skip_a_stage(scope: Scope) -> None:
+    who = scope.that_pokemon()
+    if not isinstance(who, ir.Bound):
+        raise RefusedError("reference.pokemon")
+    cards = scope.name("cards")
+    scope.emit(ir.PickCards(cards, "hand", filter=ir.CardFilter(kind="pokemon", stage="stage2", evolves=who.name)))
+    scope.emit(ir.EvolveInto(cards, who))
+
+
+@rule("sentence", "before doing damage , {do:clauses}")
+def before_damage(scope: Scope, do: Any) -> None:
+    scope.perform(do, scope.early)
+
+
+@rule("sentence", "at the end of your opponent's next turn , {do:clauses}")
+def later(scope: Scope, do: Any) -> None:
+    opened = Open(lambda then, other: ir.Later("end_of_opponent_turn", then))
+    scope.emit(opened)
+    scope.perform(do, opened.then)
+
+
+@rule("sentence", "choose 1 :")
+def choose_one(scope: Scope) -> None:
+    options: list[list[Any]] = []
+    scope.options = options
+    scope.emit(Open(lambda then, other: ir.ChooseOne(tuple(frozen(option) for option in options))))
+
+
+@rule("sentence", "• {do:sentence}")
+def option(scope: Scope, do: Any) -> None:
+    if scope.options is None:
+        raise RefusedError("reference.options")
+    scope.body = []
+    scope.options.append(scope.body)
+    scope.perform(do, scope.body)
+
+
+@rule(
+    "sentence",
+    "{until:until} , if {who:pokemon} try to attack , {do:clauses}",
+    "if {who:pokemon} try to attack {until:until} , {do:clauses}",
+    "{until:until} , if {who:pokemon} try to use a attack , {do:clauses}",
+)
+def tries_to_attack(scope: Scope, until: ir.Until, who: ir.Who, do: Any) -> None:
+    opened = Open(lambda then, other: ir.Lasting(who, (ir.Trigger("attack.d", then),), until))
+    scope.emit(opened)
+    scope.perform(do, opened.then)
+
+
+@rule(
+    "sentence",
+    "{until:until} , (if|whenever) {who:pokemon} be damaged by a attack [{even:even_if}] , {do:clauses}",
+    "if {who:pokemon} be damaged by a attack {until:until} [{even:even_if}] , {do:clauses}",
+)
+def damaged_meanwhile(scope: Scope, until: ir.Until, who: ir.Who, do: Any, even: bool = False) -> None:
+    at = "damaged_even_if_knocked_out" if even else "damaged"
+    opened = Open(lambda then, other: ir.Lasting(who, (ir.Trigger(at, then),), until))
+    scope.emit(opened)
+    scope.perform(do, opened.then)
+
+
+@rule(
+    "sentence",
+    "if {who:pokemon} have any energy [card] attached to it , choose {n:number} [of them] and discard it",
+    "if {who:pokemon} have any energy [card] attached to it , choose {n:number} of those energy card and discard it",
+)
+def energy_of_them(scope: Scope, who: ir.Who, n: int) -> ir.Step:
+    name = scope.name("energy")
+    scope.emit(ir.PickEnergy(name, who, n))
+    scope.cards = scope.amount = name
+    return ir.MoveCards(name, "discard")

@@ -1,0 +1,216 @@
+"""From drafts to a program: branches closed, coins folded, an attack's steps divided at the moment of its damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.scope import Draft, GrantDraft, Open, OpenGrant, RefusedError, Scope
+from ptcg_desktop.effects.names import bound, canonical, nodes, rebuilt, referred
+
+Steps = tuple[ir.Step, ...]
+_ON_DAMAGE = (ir.SetDamage, ir.MoreDamage, ir.IgnoreFor, ir.AttackDoesNothing)
+_PREPARES = (
+    ir.PickPokemon, ir.PickCards, ir.PickEnergy, ir.PickAttached, ir.PickAttack, ir.LookAt, ir.LookUntil, ir.FlipCoins,
+    ir.MoveCards, ir.MoveTop, ir.MoveZone, ir.DiscardHand, ir.Draw, ir.ShuffleDeck, ir.AttachCards,
+)  # fmt: skip
+
+
+def program(scope: Scope) -> ir.Program:
+    """The finished program of a lowered text.
+
+    Raises:
+        RefusedError: the text says something that has no place in its kind of text.
+    """
+    traits = dict(scope.traits)
+    price = list(frozen(scope.price))
+    steps = list(frozen(scope.top))
+    grants = tuple(frozen_grant(grant) for grant in scope.grants)
+    if scope.kind == "power" and "use" not in traits:
+        traits["use"] = "always"
+        if steps:
+            raise RefusedError("power.steps")
+    if any(isinstance(node, ir.Leave) and not node.attached for node in nodes((tuple(steps), grants))):
+        raise RefusedError("leave.attached")
+    made = (
+        _attack(scope, price, steps) if scope.kind in ("attack", "technical_machine") else _other(scope, price, steps)
+    )
+    return canonical(rebuilt(msgspec.structs.replace(made, grants=grants, **traits), _tidy))
+
+
+# --- closing ---------------------------------------------------------------------------------------------------------
+
+
+def frozen(drafts: Sequence[Draft]) -> Steps:
+    """Close open branches."""
+    steps: list[ir.Step] = []
+    for draft in drafts:
+        step = draft.make(frozen(draft.then), frozen(draft.otherwise)) if isinstance(draft, Open) else draft
+        if isinstance(step, ir.If):
+            step = _positive(step)
+            if steps and isinstance(before := steps[-1], ir.If) and before.condition == step.condition:
+                steps[-1] = ir.If(step.condition, before.then + step.then, before.otherwise + step.otherwise)
+                continue
+        steps.append(step)
+    return tuple(steps)
+
+
+def _positive(step: ir.If) -> ir.If:
+    """Without a negation outside."""
+    if isinstance(step.condition, ir.Not):
+        return ir.If(step.condition.condition, step.otherwise, step.then)
+    return step
+
+
+def frozen_grant(grant: GrantDraft) -> ir.Grant:
+    """Close an open grant."""
+    return grant.make(frozen(grant.steps)) if isinstance(grant, OpenGrant) else grant
+
+
+def _tidy(node: Any) -> Any:
+    """Fold a flip and the branch behind it; drop what does nothing."""
+    for field in getattr(node, "__struct_fields__", ()):
+        value = getattr(node, field)
+        if isinstance(value, tuple) and value and isinstance(value[0], msgspec.Struct):
+            new = _folded(value, node)
+            if new != value:
+                node = msgspec.structs.replace(node, **{field: new})
+    return node
+
+
+def _folded(steps: Steps, around: object) -> Steps:
+    result: list[ir.Step] = []
+    if ir.MoreDamage(0) in steps and sum(isinstance(step, ir.MoreDamage | ir.SetDamage) for step in steps) > 1:
+        raise RefusedError("damage.twice")
+    for step in steps:
+        if step == ir.MoreDamage(0):
+            continue
+        last = result[-1] if result else None
+        if isinstance(step, ir.If) and isinstance(last, ir.FlipCoins) and _of_coin(step, last) and _once(last, around):
+            result[-1] = ir.Flip(step.then, step.otherwise, last.by)
+        else:
+            result.append(step)
+    return tuple(result)
+
+
+def _of_coin(step: ir.If, flip: ir.FlipCoins) -> bool:
+    return flip.coins == 1 and not flip.until_tails and step.condition == ir.AtLeast(ir.Result(flip.name), 1)
+
+
+def _once(flip: ir.FlipCoins, around: object) -> bool:
+    return referred(around).count(flip.name) == 1
+
+
+# --- kinds of text ---------------------------------------------------------------------------------------------------
+
+
+def _other(scope: Scope, price: list[ir.Step], steps: list[ir.Step]) -> ir.Program:
+    if any(isinstance(node, ir.SetDamage | ir.MoreDamage | ir.IgnoreFor) for node in nodes(tuple(steps))):
+        raise RefusedError("damage.no_attack")
+    choices: list[ir.Step] = []
+    while steps and isinstance(steps[0], ir.PickPokemon | ir.PickEnergy | ir.PickAttack | ir.PickAttached):
+        choices.append(steps.pop(0))
+    return ir.Program(choices=tuple(choices), price=tuple(price), steps=tuple(steps))
+
+
+def _attack(scope: Scope, price: list[ir.Step], steps: list[ir.Step]) -> ir.Program:
+    choices: list[ir.Step] = []
+    while (
+        steps and isinstance(steps[0], ir.PickPokemon | ir.PickEnergy | ir.PickAttack) and steps[0].name in scope.chosen
+    ):
+        choices.append(steps.pop(0))
+    ignores: tuple[str, ...] = ()
+    for ignored in [step for step in steps if isinstance(step, ir.IgnoreFor)]:
+        ignores += ignored.what
+        steps.remove(ignored)
+    price += _failing(steps)
+    early, late = _divided(steps)
+    early[:0] = frozen(scope.early)
+    damage: ir.Amount | None = None
+    for change in [step for step in early if isinstance(step, ir.SetDamage)]:
+        if damage is not None:
+            raise RefusedError("damage.twice")
+        damage = change.amount
+        early.remove(change)
+    return ir.Program(
+        damage=damage,
+        choices=tuple(choices),
+        price=tuple(price),
+        before=tuple(early),
+        steps=tuple(late),
+        ignores=tuple(dict.fromkeys(ignores)),
+    )
+
+
+def _failing(steps: list[ir.Step]) -> list[ir.Step]:
+    """Take out a leading flip that may fail the whole attack: it belongs to the price (R-ATK-4)."""
+    if len(steps) < 2 or not isinstance(steps[0], ir.FlipCoins) or not isinstance(steps[1], ir.If):
+        return []
+    branch = steps[1]
+    if ir.AttackDoesNothing() not in (*branch.then, *branch.otherwise):
+        return []
+    if {ir.AttackDoesNothing()} == {*branch.then, *branch.otherwise}:
+        taken = steps[:2]
+        del steps[:2]
+        return taken
+    return []
+
+
+def _divided(steps: list[ir.Step]) -> tuple[list[ir.Step], list[ir.Step]]:
+    """What comes before the damage is worked out, and what after."""
+    halves = [_halves(step) for step in steps]
+    needed = set(referred([early for early, _ in halves]))
+    early: list[ir.Step] = []
+    late: list[ir.Step] = []
+    last = max((place for place, (first, _) in enumerate(halves) if first), default=-1)
+    for place, (first, second) in reversed(list(enumerate(halves))):
+        whole = steps[place]
+        if not first and place < last and isinstance(whole, _PREPARES) and needed & {*bound(whole), *_moved(whole)}:
+            first, second = (whole,), ()
+            needed |= set(referred(whole))
+        early[:0] = first
+        late[:0] = second
+    return early, late
+
+
+def _moved(step: ir.Step) -> Iterable[str]:
+    return (step.cards,) if isinstance(step, ir.MoveCards) else ()
+
+
+def _halves(step: ir.Step) -> tuple[Steps, Steps]:
+    """The part of a step that bears on the damage, and the rest."""
+    if isinstance(step, _ON_DAMAGE):
+        return (step,), ()
+    if not any(isinstance(node, _ON_DAMAGE) for node in nodes(step)):
+        return (), (step,)
+    if isinstance(step, ir.If):
+        early_then, late_then = _branch(step.then)
+        early_other, late_other = _branch(step.otherwise)
+        early = (ir.If(step.condition, early_then, early_other),) if early_then or early_other else ()
+        late = (ir.If(step.condition, late_then, late_other),) if late_then or late_other else ()
+        return early, late
+    if isinstance(step, ir.May):
+        first, second = _branch(step.steps)
+        return (msgspec.structs.replace(step, steps=first),), (
+            ir.If(ir.AtLeast(ir.Result(step.name), 1), second),
+        ) if second else ()
+    return (step,), ()
+
+
+def _branch(steps: Steps) -> tuple[Steps, Steps]:
+    """Halves of a branch; what prepares stays before the damage if anything there bears on it."""
+    if not any(isinstance(node, _ON_DAMAGE) for node in nodes(steps)):
+        return (), steps
+    early: list[ir.Step] = []
+    late: list[ir.Step] = []
+    for step in steps:
+        if isinstance(step, _PREPARES):
+            early.append(step)
+        else:
+            first, second = _halves(step)
+            early += first
+            late += second
+    return tuple(early), tuple(late)
