@@ -49,7 +49,7 @@ def types() -> bool:
 
 def rooms() -> bool:
     """Import-linter: who may know whom."""
-    return _run(str(Path(PYTHON).with_name("lint-imports")), "--no-timing")
+    return _run(PYTHON, "-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")
 
 
 def texts() -> bool:

@@ -31,6 +31,10 @@ WIDGETS = {"QLabel", "QPushButton", "QToolButton", "QCheckBox", "QRadioButton", 
 """Widgets whose first text argument is shown to people."""
 
 
+PROPER_NAMES = {"ptcg_desktop"}
+"""Texts that are the same in every language."""
+
+
 def _is_literal(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
@@ -39,7 +43,7 @@ def _is_words(node: ast.expr) -> bool:
     """A literal with letters of a sentence: signs such as "+" or "×" and pure placeholders need no translation."""
     if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
         return isinstance(node, ast.JoinedStr) and any(_is_words(part) for part in node.values)
-    return sum(character.isalpha() for character in node.value) > 1
+    return node.value not in PROPER_NAMES and sum(character.isalpha() for character in node.value) > 1
 
 
 def _called(node: ast.Call) -> str:

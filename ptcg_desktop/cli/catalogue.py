@@ -77,7 +77,7 @@ def _report(report: ImportReport, console: Console) -> int:
     if report.faulty:
         console.tell("cli.import.faulty", count=len(report.faulty))
         for faulty in report.faulty[:FAULTS_SHOWN]:
-            console.print(f"  {faulty.file}: {faulty.detail or faulty.code}")
+            console.print(f"  {faulty.path}: {console.say(f'faulty.{faulty.reason}', detail=faulty.detail)}")
         if len(report.faulty) > FAULTS_SHOWN:
             console.tell("cli.more", count=len(report.faulty) - FAULTS_SHOWN)
     console.tell("cli.info.printings", count=report.printings, sets=report.sets)

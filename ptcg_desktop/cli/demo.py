@@ -7,6 +7,8 @@ never touches anybody's collection.
 from __future__ import annotations
 
 import argparse
+import os
+import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -56,11 +58,15 @@ def perform(home: Path, out: Path, console: Console, *, pictures: bool) -> None:
     console.print(text)
     names: list[str] = []
     if pictures:
+        if sys.platform == "linux":
+            # Pictures need no screen, and the same ones come out where there is one.
+            os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         from ptcg_desktop.ui.demo import write_pictures
 
-        names = write_pictures(
-            home, out, summary.deck_id, lambda done, total: console.progress(done, total, "cli.demo.drawing")
-        )
+        def drawing(done: int, total: int) -> None:
+            console.progress(done, total, "cli.demo.drawing")
+
+        names = write_pictures(home, out, summary.deck_id, drawing)
         console.end_progress()
     console.answer({"out": str(out), "pictures": names, "deck": summary.deck, "game": summary.game})
     console.tell("cli.demo.pictures", count=len(names), folder=str(out))

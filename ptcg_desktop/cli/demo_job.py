@@ -57,9 +57,9 @@ def _collect(workspace: Workspace, console: Console, summary: Summary) -> None:
             workspace.collection.add(card, 1 + place % 3, condition="NM" if place % 2 else "LP", language="en")
     ready = workspace.decks.ready_decks()[0]
     for card_id, count in ready.cards:
-        card = workspace.catalogue.card(card_id)
-        if card is not None:
-            workspace.collection.add(card, min(count, 3), language="pt" if language == "pt" else "en")
+        part = workspace.catalogue.card(card_id)
+        if part is not None:
+            workspace.collection.add(part, min(count, 3), language=language)
     totals = workspace.collection.totals()
     summary.lines.append(console.say("cli.collection.totals", count=totals.copies, printings=totals.printings))
 

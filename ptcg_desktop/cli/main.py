@@ -102,6 +102,10 @@ def run() -> None:
 def _open_window(options: argparse.Namespace) -> int:
     from ptcg_desktop.ui.app.main import run as run_window
 
+    for name in ("SIGINT", "SIGTERM"):
+        # Python's own handlers would wait for Qt to come back. Everything is saved as it changes, and a library that is
+        # cut off in the middle of a step opens at the step before.
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
     given = ["ptcg-desktop"]
     if options.home:
         given += ["--home", str(options.home)]

@@ -29,9 +29,11 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """`bench engine`."""
+    import msgspec
+
     from ptcg_desktop.services.measuring import measure_engine
 
     figures = measure_engine(max(options.games, 1), options.seed)
     console.answer(figures)
-    console.table((name, value) for name, value in figures.items())
+    console.table(((name, value) for name, value in msgspec.structs.asdict(figures).items()), right=(1,))
     return 0

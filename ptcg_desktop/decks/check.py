@@ -255,7 +255,13 @@ def in_format(question: Question) -> Iterator[Finding]:
                 severity: Severity = "note" if code in ("format.reprint", "format.newer_mark") else "error"
                 fix = None if severity == "note" else _remove(concerned, _total(concerned))
                 yield _about(
-                    concerned, code, "FORMAT", severity, count=_total(concerned), detail=detail or fmt.name, fix=fix
+                    concerned,
+                    code,
+                    "FORMAT",
+                    severity,
+                    count=_total(concerned),
+                    detail=fmt.name if detail == NO_TEXT else detail,
+                    fix=fix,
                 )
 
 

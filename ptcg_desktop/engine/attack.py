@@ -9,7 +9,7 @@ from ptcg_desktop.engine.conditions import put_counters
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import AttackDeclared, AttackFailed
 from ptcg_desktop.engine.game import AttackFacts
-from ptcg_desktop.engine.refusals import pokemon_name, refuse
+from ptcg_desktop.engine.refusals import condition_code, pokemon_name, refuse
 from ptcg_desktop.engine.state import AttackFrame, EffectFrame, Pokemon, Source, State
 from ptcg_desktop.engine.work import Work
 
@@ -49,7 +49,7 @@ def _barred(state: State, active: Pokemon) -> Refusal | None:
         clause = state.game.stops_attack.get(condition.kind)
         if clause is not None:
             params: dict[str, str | int] = {"pokemon": pokemon_name(state, active), "condition": condition.kind}
-            return refuse(clause, "attack.condition", params)
+            return refuse(clause, condition_code("attack", condition.kind), params)
     return None
 
 
@@ -184,14 +184,13 @@ def _carry_out(work: Work, frame: AttackFrame) -> None:
     program = attack.program
     if program.damage is None:
         amount = attack.damage
-        if not amount and not work.index.by_name:
-            return
+        if not amount and not damage.changes_base(work, attacker, attack.name):
+            return  # an attack without damage (R-DMG-2)
     else:
         amount = amounts.value(work, program.damage, frame.source, frame.bindings)
     hit = damage.Hit(attacker, defender, attack.name, amount)
     hit.ignores = program.ignores
-    if amount or program.damage is not None or work.index.get("damage.base"):
-        damage.deal(work, hit)
+    damage.deal(work, hit)
 
 
 def _effects(work: Work, frame: AttackFrame) -> None:

@@ -18,7 +18,8 @@ def run(work: Work, frame: BetweenFrame) -> None:
     profile = work.game.profile
     order = profile.between.order
     if frame.at < 0:
-        _ask_order(work)
+        if _anything(work):
+            _ask_order(work)
         return
     if frame.at == len(order):
         return
@@ -38,6 +39,13 @@ def run(work: Work, frame: BetweenFrame) -> None:
                 doomed = one.damage >= modifiers.hp(work, one)
                 if not (doomed and check in registry.COIN_CHECKS and not profile.between.doomed_flips):
                     registry.CHECKS[check](work, one, condition)
+
+
+def _anything(work: Work) -> bool:
+    """Is there a condition to check or an effect to take? Mostly not; then no entry of the order does anything."""
+    if work.index.by_name:
+        return True
+    return any(side.active is not None and side.active.conditions for side in work.players)
 
 
 def _ask_order(work: Work) -> None:

@@ -147,15 +147,25 @@ def _attacker(work: Work, hit: Hit) -> None:
         hit.stopped = True
 
 
+def _base_changes(work: Work, attacker: Pokemon, attack: str) -> list[ir.Adjust]:
+    """Grants in force that change the base damage of this attack of this Pokémon."""
+    return [
+        entry.grant
+        for entry in work.index.get("damage.base")
+        if isinstance(entry.grant, ir.Adjust)
+        and entry.grant.attack in ("", attack)
+        and modifiers.concerns(entry, attacker.player, attacker.uid)
+    ]
+
+
+def changes_base(work: Work, attacker: Pokemon, attack: str) -> bool:
+    """Does something give this attack another base damage than its own?"""
+    return bool(_base_changes(work, attacker, attack))
+
+
 def _set_base(work: Work, hit: Hit) -> None:
-    for entry in work.index.get("damage.base"):
-        grant = entry.grant
-        if (
-            isinstance(grant, ir.Adjust)
-            and grant.attack in ("", hit.attack)
-            and modifiers.concerns(entry, hit.attacker.player, hit.attacker.uid)
-        ):
-            hit.amount = grant.amount if grant.change == "set" else hit.amount + grant.amount
+    for grant in _base_changes(work, hit.attacker, hit.attack):
+        hit.amount = grant.amount if grant.change == "set" else hit.amount + grant.amount
 
 
 def _meets(affinities: tuple[Affinity, ...], types: tuple[str, ...]) -> Affinity | None:

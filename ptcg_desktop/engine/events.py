@@ -1,6 +1,6 @@
 """What happened, in the past tense and without language: log and animation are functions of events.
 
-Events are complete: `views.follow(view, events)` rebuilds the board from a first view and the events after it. Where a
+Events are complete: the board can be rebuilt from a first view and the events after it (a property test does). Where a
 card is not known to everybody the event carries it all the same; `hide(event, player)` gives the form one player may
 see, in which an unknown card is -1. Counts are the length of the tuple, so nothing is lost by hiding.
 """

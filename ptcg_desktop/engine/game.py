@@ -120,6 +120,7 @@ class Game:
         "energy_limit",
         "lines",
         "options",
+        "pay_memo",
         "profile",
         "retreat_limit",
         "seed",
@@ -160,6 +161,7 @@ class Game:
         self.stops_attack = {kind: rule.clause for kind, rule in rules.items() if "attack" in rule.prevents}
         self.stops_retreat = {kind: rule.clause for kind, rule in rules.items() if "retreat" in rule.prevents}
         self.cover_memo: dict[tuple[tuple[str, ...], tuple[int, ...]], bool] = {}
+        self.pay_memo: dict[tuple[tuple[int, ...], int], list[tuple[int, ...]]] = {}
 
     def owner(self, card: int) -> int:
         """Whose card it is (R-ZONE-3)."""

@@ -75,6 +75,8 @@ def who(board: Board, expression: ir.Who, source: Source, bindings: Bindings) ->
 
 def refuses(board: Board, rule: ir.PokemonFilter, one: Pokemon, source: Source, bindings: Bindings) -> str:
     """The clause by which a filter refuses a Pokémon, `"-"` for the clause of the choice itself, empty if it fits."""
+    if rule is ir.ANY_POKEMON:
+        return ""
     facts = board.game.cards[one.card]
     plain = (
         (not rule.type or rule.type in facts.types)

@@ -242,7 +242,7 @@ def _checked(raw: dict[str, Any], path: Path) -> Profile:
         key = str(error.params["key"]).removeprefix("$").lstrip(".")
         value, allowed = _explain_value(raw, key, str(error.params["problem"]))
         raise KnownError("rules.value", file=str(path), key=key or "(file)", value=value, allowed=allowed) from error
-    for key, value, allowed in _wrong_names(profile):
+    for key, value, allowed in mistakes(profile):
         raise KnownError("rules.value", file=str(path), key=key, value=value, allowed=allowed)
     return profile
 
@@ -275,8 +275,8 @@ def _allowed(hint: object, problem: str) -> str:
     return problem
 
 
-def _wrong_names(profile: Profile) -> list[tuple[str, str, str]]:
-    """Names and numbers that the schema cannot check: (key, value, allowed) of each mistake."""
+def mistakes(profile: Profile) -> list[tuple[str, str, str]]:
+    """What the schema cannot check, names of procedures and numbers: (key, value, allowed) of each mistake."""
     wrong: list[tuple[str, str, str]] = []
 
     def names(key: str, values: Sequence[str], known: Sequence[str]) -> None:

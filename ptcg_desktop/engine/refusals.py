@@ -36,3 +36,12 @@ def card_name(state: State, card: int) -> str:
 def pokemon_name(state: State, one: Pokemon) -> str:
     """Name of a Pokémon in play for a sentence."""
     return state.game.cards[one.cards[-1]].name
+
+
+SAID_BY_NAME = frozenset(("asleep", "paralyzed"))
+"""Conditions with a sentence of their own; others a profile adds are said in general."""
+
+
+def condition_code(act: str, condition: str) -> str:
+    """Message id for an act that a Special Condition prevents."""
+    return f"{act}.{condition}" if condition in SAID_BY_NAME else f"{act}.condition"

@@ -7,7 +7,7 @@ from ptcg_desktop.engine.actions import Action, Retreat
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import ActiveSwitched, CardsMoved, RetreatTried
 from ptcg_desktop.engine.game import Facts, Game
-from ptcg_desktop.engine.refusals import pokemon_name, refuse
+from ptcg_desktop.engine.refusals import condition_code, pokemon_name, refuse
 from ptcg_desktop.engine.state import Pokemon, State, Used
 from ptcg_desktop.engine.work import Work
 
@@ -33,7 +33,8 @@ def barred(state: State, active: Pokemon) -> Refusal | None:
         return refuse("R-CNF-4", "retreat.failed", {"pokemon": name})
     for condition in active.conditions:
         if condition.kind in state.game.stops_retreat:
-            return refuse("R-RET-2", "retreat.condition", {"pokemon": name, "condition": condition.kind})
+            code = condition_code("retreat", condition.kind)
+            return refuse("R-RET-2", code, {"pokemon": name, "condition": condition.kind})
     if modifiers.forbidden(state, "retreat", active.player, active.uid) is not None:
         return refuse("R-RET-2", "retreat.forbidden", {"pokemon": name})
     return None
@@ -148,6 +149,9 @@ def acts(state: State, player: int, found: list[Action]) -> None:
 
 def payments(game: Game, energy: tuple[int, ...], cost: int) -> list[tuple[int, ...]]:
     """Every different legal payment, one representative each: small cards first, equal cards in the order attached."""
+    known = game.pay_memo.get((energy, cost))
+    if known is not None:
+        return known
     groups: dict[int, list[int]] = {}
     for card in energy:
         groups.setdefault(id(game.cards[card]), []).append(card)
@@ -169,6 +173,7 @@ def payments(game: Game, energy: tuple[int, ...], cost: int) -> list[tuple[int, 
             extend(kind + 1, chosen + tuple(cards[:count]), paid + count * size, size if count else largest)
 
     extend(0, (), 0, 0)
+    game.pay_memo[(energy, cost)] = result
     return result
 
 

@@ -14,10 +14,10 @@ import msgspec
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.engine import play
 from ptcg_desktop.engine.actions import Action
-from ptcg_desktop.engine.errors import IllegalAction
+from ptcg_desktop.engine.errors import ChanceExhausted, IllegalAction
 from ptcg_desktop.engine.game import Options
 from ptcg_desktop.engine.newgame import Position, begin, from_position
-from ptcg_desktop.engine.profiles import Profile
+from ptcg_desktop.engine.profiles import Profile, mistakes
 from ptcg_desktop.engine.state import NOTHING_FORCED, Forced, State
 from ptcg_desktop.errors import KnownError
 
@@ -142,12 +142,17 @@ def replay(saved: SavedGame) -> Replay:
     Raises:
         KnownError: `game.damaged` or what `first_step` raises.
     """
-    steps = [first_step(saved.start)]
+    try:
+        steps = [first_step(saved.start)]
+    except ChanceExhausted as error:
+        raise KnownError("game.damaged", place="$.start.forced", problem=str(error)) from error
     for at, action in enumerate(saved.actions):
         try:
             step = play.apply(steps[-1].state, action)
         except IllegalAction as refusal:
             return Replay(tuple(steps), at, refusal.clause)
+        except ChanceExhausted:
+            return Replay(tuple(steps), at, "R-RNG-1")
         steps.append(step)
         mark = (at + 1) // EVERY - 1
         if (at + 1) % EVERY == 0 and mark < len(saved.digests) and digest(step.state) != saved.digests[mark]:
@@ -176,4 +181,6 @@ def load(data: bytes) -> SavedGame:
         raise KnownError("game.damaged", place=place.rstrip("`") or "$", problem=problem) from error
     if saved.format > FORMAT:
         raise KnownError("game.newer", format=saved.format, known=FORMAT)
+    for key, value, allowed in mistakes(saved.start.profile):
+        raise KnownError("game.damaged", place=f"$.start.profile.{key}", problem=f"{value}; allowed: {allowed}")
     return saved

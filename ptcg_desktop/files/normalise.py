@@ -21,6 +21,7 @@ _BASIC_KEYS = {f"{name.lower()}energy": letter for name, letter in TYPE_LETTERS.
 _MODERN_BASIC = re.compile(r"^Basic\b|\bBásica$")
 _THREE_PRIZES = ("vmax", "v_union")
 _RULE_BOX_TWO = ("EX", "ex", "GX", "V")
+_NAMED_SUFFIX = re.compile(r"[ \-](EX|ex|GX|V)(?: δ)?$")
 _STAR = re.compile(r"\s*(?:[★☆]|\bStar)$")
 _LEVEL_X = re.compile(r"\s*\bLV\.?\s*X$", re.IGNORECASE)
 _MARKS: tuple[tuple[re.Pattern[str], Literal["+", "-", "×"]], ...] = (
@@ -32,7 +33,8 @@ _ANY_NUMBER = re.compile(r"^You may have as many of this card in your deck as yo
 _ONE_PER_DECK = re.compile(r"You can['’]t have more than 1 (.+?) in your deck")
 _UNIT = re.compile("|".join((r"\{[A-Z]\}", *TYPE_LETTERS)))
 _PROVIDES = re.compile(
-    rf"\b(?:[Pp]rovides|counts as) (?:every type of (?:basic )?|(?P<units>(?:(?:{_UNIT.pattern})\s*)+))[Ee]nergy(?! and\b)"
+    r"\b(?:[Pp]rovides|counts as) "
+    rf"(?:every type of (?:basic )?|(?P<units>(?:(?:{_UNIT.pattern})\s*)+))[Ee]nergy(?! and\b)"
 )
 _AT_A_TIME = re.compile(r"\bprovides (?:only )?(\d) Energy at a time")
 _ANY_TYPE_IN_PLAY = re.compile(r"\bWhile in play, (?!if\b)[^.,]*provides every type of Energy")
@@ -57,7 +59,10 @@ def _evolved(card: CardDef) -> bool:
     return card.stage in ("stage1", "stage2") or (not card.stage and bool(card.evolves_from.en))
 
 
-def normalise(card: CardDef, evolutions: Evolutions) -> CardDef:
+NOTHING_KNOWN = Evolutions(())
+
+
+def normalise(card: CardDef, evolutions: Evolutions = NOTHING_KNOWN) -> CardDef:
     """`card` with what follows from its other fields: stage, Prize value, limit groups, kind of Energy, LV.X."""
     by_kind = {"pokemon": lambda: _pokemon(card, evolutions), "energy": lambda: _energy(card)}
     made = by_kind.get(card.kind, lambda: _trainer(card))()
@@ -65,7 +70,7 @@ def normalise(card: CardDef, evolutions: Evolutions) -> CardDef:
 
 
 def _pokemon(card: CardDef, evolutions: Evolutions) -> CardDef:
-    suffix = card.suffix or _suffix(card)
+    suffix = _suffix(card)
     stage = _printed_stage(card) or evolutions.stage(card)
     name = _name(card.name, stage)
     changed = msgspec.structs.replace(
@@ -109,12 +114,16 @@ def _with_mark(attack: Attack) -> Attack:
 
 
 def _suffix(card: CardDef) -> str:
-    """The rule-box word at the end of the English name, where the record lacks it."""
-    match = re.search(r"[ \-](EX|ex|GX|V)(?: δ)?$", card.name.en)
-    if match is None or card.stage in ("vmax", "vstar") or fold(card.name.en).startswith("unown"):
-        return ""
-    tag_team = match[1] == "GX" and " & " in card.name.en
-    return "TAG TEAM-GX" if tag_team else match[1]
+    """The rule-box word: EX, ex, GX and V are printed in the name, and `EX` and `ex` are two different things."""
+    name = card.name.en
+    if not name or card.stage in ("vmax", "vstar", "v_union") or name.startswith("Unown V"):
+        return card.suffix
+    match = _NAMED_SUFFIX.search(name)
+    if match is None:
+        return "" if card.suffix in _RULE_BOX_TWO else card.suffix
+    if match[1] == "GX" and (" & " in name or card.suffix.startswith("TAG")):
+        return "TAG TEAM-GX"
+    return match[1]
 
 
 def _name(name: Text, stage: Stage) -> Text:

@@ -1,7 +1,7 @@
 """A player without foresight who always does something: builds up first, then hits as hard as possible.
 
-Deterministic: the same view and the same acts give the same choice. Good enough to carry a game of cards without effects
-to its end; it does not play Trainers, whose worth it cannot judge.
+Deterministic: the same view and the same acts give the same choice. Good enough to carry a game of cards without
+effects to its end; it does not play Trainers, whose worth it cannot judge.
 """
 
 from __future__ import annotations

@@ -200,7 +200,8 @@ def _made(
 
 
 def _released(card: CardDef, sets: dict[str, dict[Source, SetDef]]) -> CardDef:
-    release = next((known.release for known in sets.get(card.set_id, {}).values() if known.release), "")
+    told = sets.get(card.set_id)
+    release = merge_sets(told.items()).release if told else ""
     return msgspec.structs.replace(card, release=release) if release else card
 
 

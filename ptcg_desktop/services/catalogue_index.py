@@ -110,13 +110,14 @@ def make_columns(cards: Iterable[CardDef], sets: Iterable[SetDef]) -> Columns:
 
 
 def _folded(card: CardDef) -> str:
-    """All spellings of a name, a line each: English, Portuguese, and words with inner signs closed up (`hooh`)."""
+    """All spellings of a name, each between line breaks: English, Portuguese, and words with inner signs closed up
+    (`hooh`)."""
     english = card.name.get("en")
     forms = [fold(english)]
     if card.name.pt:
         forms.append(fold(card.name.pt))
     forms += [fold(word).replace(" ", "") for word in english.split() if " " in fold(word)]
-    return "\n".join(dict.fromkeys(forms))
+    return "\n".join(("", *dict.fromkeys(forms), ""))
 
 
 class Index:
@@ -213,8 +214,8 @@ class Index:
             if wanted:
                 rows = _among(rows, column, frozenset(wanted))
         for column, parts in ((columns.types, filters.types), (columns.groups, filters.limit_groups)):
-            if parts:
-                rows = [row for row in rows if any(part in column[row] for part in parts)]
+            if parts:  # few values are different: look at each of them once, not at each row
+                rows = _among(rows, column, {value for value in set(column) if any(part in value for part in parts)})
         if filters.hp_min or filters.hp_max:
             low, high = filters.hp_min, filters.hp_max or 10_000
             rows = [row for row in rows if low <= columns.hp[row] <= high and columns.hp[row]]
@@ -234,8 +235,11 @@ class Index:
         start, inner = f"\n{query}", f" {query}"
         groups: tuple[list[int], ...] = ([], [], [], [])
         for row in hits:
-            name = f"\n{folded[row]}\n"
-            groups[0 if whole in name else 1 if start in name else 2 if inner in name else 3].append(row)
+            name = folded[row]
+            if start in name:
+                groups[0 if whole in name else 1].append(row)
+            else:
+                groups[2 if inner in name else 3].append(row)
         numbered = self._by_number(rows, words) if len(words) > 1 else []
         return [exact, *groups, numbered]
 

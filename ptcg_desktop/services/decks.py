@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Protocol
 
 from ptcg_desktop import decks as rules
@@ -130,7 +131,7 @@ class DeckService:
         """
         names = {known.id: known.name for known in self._cards.sets()}
         sold = (_ready(deck, names.get(deck.set_id, NO_TEXT)) for deck in self._cards.theme_decks())
-        return [*load_starter().decks, *sold]
+        return [*_starter_decks(), *sold]
 
     def create_from(self, ready: ReadyDeck, language: str = "en") -> Done[StoredDeck]:
         """Make a deck of one's own out of a ready one; cards that the catalogue lacks stay as lines."""
@@ -280,6 +281,11 @@ def _line_of(card: DeckCard) -> Values:
         "number": card.number,
         "count": card.count,
     }
+
+
+@cache
+def _starter_decks() -> tuple[ReadyDeck, ...]:
+    return load_starter().decks
 
 
 def _unknown_line(card_id: str, count: int) -> Values:

@@ -81,7 +81,11 @@ class _SafeRedirects(urllib.request.HTTPRedirectHandler):
         newurl: str,
     ) -> urllib.request.Request | None:
         """Refuse to be sent from a safe address to an unsafe one."""
-        _check_scheme(newurl, self._schemes)
+        try:
+            _check_scheme(newurl, self._schemes)
+        except KnownError:
+            fp.close()
+            raise
         return super().redirect_request(req, fp, code, msg, headers, newurl)
 
 

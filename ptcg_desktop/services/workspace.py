@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from functools import cached_property
 from pathlib import Path
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.settings import SettingsService
     from ptcg_desktop.store.backup import Backup
     from ptcg_desktop.store.connect import Library
+
+_log = logging.getLogger("ptcg_desktop.workspace")
 
 HOME_VARIABLE = "PTCG_DESKTOP_HOME"
 
@@ -163,16 +166,18 @@ class Workspace:
     def close(self) -> None:
         """Close the files, make a backup if one is due, and give the lock back; twice is harmless.
 
-        Raises:
-            KnownError: `database.*` if the backup could not be made; everything is closed all the same.
+        A backup that cannot be made goes to the log: the library itself is whole, and nothing here may keep a program
+        from ending.
         """
         try:
             if "catalogue" in self.__dict__:
                 self.catalogue.close()
             self._library.close()
             self.backup_if_due()
-            self._library.touched = False
+        except KnownError as error:
+            _log.warning("no backup on closing: %s", error)
         finally:
+            self._library.touched = False
             if self._lock is not None:
                 self._lock.close()
 

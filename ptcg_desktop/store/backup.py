@@ -22,6 +22,7 @@ from ptcg_desktop.store.failures import failures_on
 from ptcg_desktop.store.opening import examine, quick_check
 
 FOLDER = "backups"
+KEEP_NEWEST = 10
 KEEP_DAYS = 7
 KEEP_WEEKS = 8
 KEEP_MONTHS = 24
@@ -118,16 +119,16 @@ def restore(library: Path, backup: Path, *, clock: Callable[[], datetime] = date
     return former
 
 
-def to_remove(made: Collection[datetime], now: datetime) -> set[datetime]:
+def to_remove(made: Collection[datetime], now: datetime, newest: int = KEEP_NEWEST) -> set[datetime]:
     """Which backups are to go: a pure function of their times.
 
     Kept are all of today and yesterday, and all dated in the future; the last of each of the `KEEP_DAYS` days before,
-    of each of the last `KEEP_WEEKS` calendar weeks and `KEEP_MONTHS` months; and the newest of all.
+    of each of the last `KEEP_WEEKS` calendar weeks and `KEEP_MONTHS` months; and the newest ones whatever their age,
+    so that a clock gone wrong for a day does not take everything.
     """
     today = now.date()
     keep = {moment for moment in made if moment.date() >= today - timedelta(days=1)}
-    if made:
-        keep.add(max(made))
+    keep.update(sorted(made)[-newest:])
     periods: tuple[tuple[Callable[[date], object], date], ...] = (
         (lambda day: day, today - timedelta(days=1 + KEEP_DAYS)),
         (lambda day: day.isocalendar()[:2], today - timedelta(weeks=KEEP_WEEKS)),

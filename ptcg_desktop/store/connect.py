@@ -10,7 +10,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,6 +40,7 @@ def make_engine(path: Path) -> sa.Engine:
         connection.isolation_level = None
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")  # on a Mac, only this reaches the disk itself
         connection.execute("PRAGMA foreign_keys = ON")
 
     @sa.event.listens_for(engine, "begin")
@@ -57,6 +57,7 @@ class Library:
     Attributes:
         path: The file.
         writable: False for a look beside another process that holds the lock.
+        fresh: There is no library in the file yet; it is made at the first use.
         touched: Something was written since it was opened, or the last to open it did not get to closing it.
     """
 
@@ -65,12 +66,39 @@ class Library:
         self.writable = writable
         log = path.with_name(path.name + "-wal")
         self.touched = log.exists() and log.stat().st_size > 0
+        self.fresh = False
         self._writing = threading.Lock()
+        self._opening = threading.Lock()
+        self._engine: sa.Engine | None = None
 
-    @cached_property
+    @property
     def engine(self) -> sa.Engine:
-        """Made at first use."""
-        return make_engine(self.path)
+        """Made at first use, and with it the file, if there is none yet.
+
+        Raises:
+            KnownError: as in `store.failures.failures_on`.
+        """
+        with self._opening:
+            if self._engine is None:
+                self._engine = make_engine(self.path)
+                if self.fresh:
+                    self._make()
+            return self._engine
+
+    def _make(self) -> None:
+        from ptcg_desktop.store import library as schema
+
+        assert self._engine is not None
+        try:
+            with failures_on(self.path), self._engine.begin() as connection:
+                # Another process, looking beside us, may have been faster.
+                if connection.exec_driver_sql("PRAGMA user_version").scalar_one() == 0:
+                    schema.create(connection)
+        except BaseException:
+            self._engine.dispose()
+            self._engine = None
+            raise
+        self.fresh = False
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
@@ -131,6 +159,7 @@ class Library:
 
     def close(self) -> None:
         """Close every connection; SQLite then folds its log into the file."""
-        if "engine" in self.__dict__:
-            self.engine.dispose()
-            del self.engine
+        with self._opening:
+            if self._engine is not None:
+                self._engine.dispose()
+                self._engine = None

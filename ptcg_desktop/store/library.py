@@ -3,8 +3,7 @@
 Rows name cards by id, name, set and number and have no foreign key to the catalogue: a missing or changed catalogue
 never loses a row. Within the file foreign keys are enforced, at commit, so that undo may restore rows in any order.
 
-A change here needs a revision in `migrations/versions`, and `VERSION` raised by one: a test compares the two ways to
-the newest schema.
+How to change it: docs/changing-the-library.md.
 """
 
 from __future__ import annotations

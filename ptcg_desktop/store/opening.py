@@ -1,4 +1,4 @@
-"""From a home folder to an open library: look at the file with the standard library alone, then create or migrate.
+"""From a home folder to an open library: look at the file with the standard library alone, migrate if it is older.
 
 The look costs a few milliseconds and decides everything that can go wrong, so that a window may open at once and load
 SQLAlchemy behind its first paint.
@@ -21,13 +21,13 @@ NEWEST = 1
 
 
 def open_library(home: Path, *, writable: bool = True) -> Library:
-    """Open the library of a home folder, making or migrating it first where needed.
+    """Open the library of a home folder, migrating it first where needed; a new one is made at its first use.
 
     The caller holds the home's lock if `writable`.
 
     Raises:
-        KnownError: `library.too_new` (the file is left untouched), `library.foreign`, `library.in_use` if there is
-            something to make or migrate but `writable` is False, `database.*`.
+        KnownError: `library.too_new` (the file is left untouched), `library.foreign`, `library.in_use` if it is to
+            be migrated but `writable` is False, `database.*`.
     """
     library = Library(home / LIBRARY_NAME, writable=writable)
     prepare(library)
@@ -35,19 +35,13 @@ def open_library(home: Path, *, writable: bool = True) -> Library:
 
 
 def prepare(library: Library) -> None:
-    """Make or migrate the file behind a library where needed; raises as `open_library`."""
+    """Migrate the file behind a library where needed, or note that it is still to be made; raises as `open_library`."""
     version = examine(library.path)
-    if version == NEWEST:
-        return
-    if not library.writable:
-        raise KnownError("library.in_use", home=str(library.path.parent))
     if version == 0:
-        from ptcg_desktop.store import library as schema
-
-        with library.writing() as connection:
-            schema.create(connection)
-        library.touched = False
-    else:
+        library.fresh = True
+    elif version < NEWEST:
+        if not library.writable:
+            raise KnownError("library.in_use", home=str(library.path.parent))
         from ptcg_desktop.store.migrating import migrate
 
         migrate(library)

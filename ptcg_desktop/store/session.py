@@ -148,7 +148,7 @@ class Step(Session):
     def insert(self, table: str, values: Values) -> int:
         """Add a row; returns its rowid (the id, for tables with one)."""
         target = metadata.tables[table]
-        result = self.connection.execute(sa.insert(target).values(**values))
+        result = self.connection.execute(sa.insert(target), values)
         rowid = int(result.lastrowid)
         row = dict(values)
         if "id" in target.c:

@@ -4,8 +4,9 @@ Scopes are independent (`"collection"`, `"decks"` for the list of decks, `"deck:
 They meet in one place only: a deck that goes takes its cards with it. Undoing and redoing therefore record what they
 really did and keep that as the step, so that redoing the creation of a deck brings back the cards it has got since.
 
-Limits: `LIMIT` steps per scope, the oldest go first. A new step ends the redo of its scope. The steps of a deck that
-can no longer come back are removed.
+Limits: `LIMIT` steps per scope, and `SIZE_LIMIT` bytes of row images, so that a few large imports do not outgrow the
+collection itself; the oldest go first, the newest always stays. A new step ends the redo of its scope. The steps of a
+deck that can no longer come back are removed.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from ptcg_desktop.store.rows import Image, StepRow
 from ptcg_desktop.store.session import Step, now
 
 LIMIT = 200
+SIZE_LIMIT = 64_000_000
+# Only a step above this size makes the log add up its sizes: a press of a key must not read the images of an import.
+LARGE = 1_000_000
 
 _images = msgspec.json.Decoder(list[Image])
 
@@ -29,20 +33,26 @@ def record(step: Step, scope: str) -> None:
     step.touch_decks()
     connection = step.connection
     dropped = connection.execute(sa.delete(history).where(history.c.scope == scope, history.c.undone == 1)).rowcount
-    result = connection.execute(
-        sa.insert(history).values(
-            scope=scope, code=step.code, params=_json(step.params), at=now(), undone=0, images=_json(step.images)
-        )
-    )
-    step.id = int(result.lastrowid)
-    oldest_kept = (
-        sa.select(history.c.id).where(history.c.scope == scope).order_by(history.c.id.desc()).offset(LIMIT - 1).limit(1)
-    ).scalar_subquery()
-    dropped += connection.execute(
-        sa.delete(history).where(history.c.scope == scope, history.c.id < oldest_kept)
-    ).rowcount
+    images = _json(step.images)
+    values = {"scope": scope, "code": step.code, "params": _json(step.params), "at": now(), "undone": 0}
+    step.id = int(connection.execute(sa.insert(history), {**values, "images": images}).lastrowid)
+    dropped += _thin(connection, scope, large=len(images) > LARGE)
     if scope == "decks" and dropped:
         _forget_lost_decks(connection)
+
+
+def _thin(connection: sa.Connection, scope: str, *, large: bool) -> int:
+    """Remove the oldest steps beyond the limits; returns how many."""
+    ids = sa.select(history.c.id).where(history.c.scope == scope).order_by(history.c.id.desc())
+    oldest_kept = connection.execute(ids.offset(LIMIT - 1).limit(1)).scalar_one_or_none() or 0
+    if large:
+        size, newest_first = 0, connection.execute(ids.add_columns(sa.func.length(history.c.images))).all()
+        for place, (step_id, length) in enumerate(newest_first):
+            size += length
+            if size > SIZE_LIMIT and place > 0:
+                oldest_kept = max(oldest_kept, step_id + 1)
+                break
+    return connection.execute(sa.delete(history).where(history.c.scope == scope, history.c.id < oldest_kept)).rowcount
 
 
 def next_undo(connection: sa.Connection, scope: str) -> StepRow | None:

@@ -71,6 +71,12 @@ class LibraryMachine(RuleBasedStateMachine):
                 lambda: self.collection.change(chosen, count=count, variant=variant, condition=condition)
             )
 
+    @rule(data=st.data(), count=st.integers(0, 3))
+    def set_counts(self, data: st.DataObject, count: int) -> None:
+        ids = [row.id for row in self.collection.holdings()]
+        chosen = data.draw(st.sets(st.sampled_from([*ids, 10_000])))
+        self._collection_act(lambda: self.collection.set_counts(dict.fromkeys(chosen, count)))
+
     @rule()
     def undo(self) -> None:
         moved = self.history.undo("collection")

@@ -48,6 +48,8 @@ def dump(path: Path) -> list[str]:
 @pytest.fixture
 def library(home: Path) -> Iterator[Library]:
     library = open_library(home)
+    with library.reading():
+        pass  # the file is made at the first use
     yield library
     library.close()
 

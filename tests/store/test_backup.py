@@ -15,6 +15,7 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.store.backup import (
     KEEP_DAYS,
     KEEP_MONTHS,
+    KEEP_NEWEST,
     KEEP_WEEKS,
     backup_if_due,
     list_backups,
@@ -55,7 +56,7 @@ def at(text: str) -> datetime:
     ],
 )
 def test_which_backups_go(made: list[str], removed: list[str]) -> None:
-    assert to_remove([at(moment) for moment in made], NOW) == {at(moment) for moment in removed}
+    assert to_remove([at(moment) for moment in made], NOW, newest=1) == {at(moment) for moment in removed}
 
 
 @given(st.lists(st.integers(0, 4 * 365 * 24 * 60), max_size=200, unique=True))
@@ -63,10 +64,9 @@ def test_thinning_keeps_few_and_is_done_at_once(minutes: list[int]) -> None:
     made = {NOW - timedelta(minutes=number) for number in minutes}
     kept = made - to_remove(made, NOW)
     older = [moment for moment in kept if moment.date() < NOW.date() - timedelta(days=1)]
-    assert len(older) <= KEEP_DAYS + KEEP_WEEKS + KEEP_MONTHS + 3
+    assert len(older) <= KEEP_DAYS + KEEP_WEEKS + KEEP_MONTHS + KEEP_NEWEST + 2
     assert to_remove(kept, NOW) == set()
-    if made:
-        assert max(made) in kept
+    assert set(sorted(made)[-KEEP_NEWEST:]) <= kept
 
 
 @given(st.integers(0, 60))
@@ -77,7 +77,7 @@ def test_living_on_thinning_day_after_day_keeps_last_weeks_and_months(offset: in
     for day in range(70):
         moment = start + timedelta(days=day)
         kept.add(moment)
-        kept -= to_remove(kept, moment)
+        kept -= to_remove(kept, moment, newest=1)
     ages = sorted((moment - made).days for made in kept)
     assert ages[: KEEP_DAYS + 1] == list(range(KEEP_DAYS + 1))
     assert any(20 <= age <= 31 for age in ages)
@@ -105,6 +105,14 @@ def test_a_clock_set_back_loses_nothing(library: Library) -> None:
     back = backup_if_due(library.path, clock=lambda: NOW)
     assert back is not None
     assert {backup.path for backup in list_backups(library.path)} == {ahead.path, back.path}
+
+
+def test_a_clock_gone_ahead_takes_no_backup_with_it(library: Library) -> None:
+    for day in range(5):
+        put(library, f"inv1-{day}")
+        make_backup(library.path, clock=lambda day=day: NOW + timedelta(days=day))  # type: ignore[misc]
+    make_backup(library.path, clock=lambda: at("2046-01-01T00:00"))
+    assert len(list_backups(library.path)) == 6
 
 
 def test_a_backup_is_due_after_a_change_and_some_time(library: Library) -> None:

@@ -10,15 +10,18 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import textwrap
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.store import connect
+from ptcg_desktop.store import library as schema
 from ptcg_desktop.store.backup import list_backups, make_backup
 from ptcg_desktop.store.check import check_library
 from ptcg_desktop.store.connect import Library
@@ -238,3 +241,49 @@ def test_a_bug_in_an_act_leaves_no_trace(library: Library) -> None:
     with pytest.raises(ZeroDivisionError):
         stumble()
     assert dump(library.path) == before
+
+
+def test_a_library_that_could_not_be_made_is_made_the_next_time(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(connection: sa.Connection) -> None:
+        connection.exec_driver_sql("CREATE TABLE half_made (x)")
+        connection.exec_driver_sql("PRAGMA max_page_count = 2")
+        connection.exec_driver_sql("CREATE TABLE too_much AS SELECT hex(zeroblob(99999)) AS x")
+
+    library = open_library(home)
+    with monkeypatch.context() as patch:
+        patch.setattr(schema, "create", full)
+        with pytest.raises(KnownError, match=r"database\.full"):
+            put(library)
+    put(library)
+    library.close()
+    assert "half_made" not in "\n".join(dump(library.path))
+    assert owned(home) == {"inv1-1": 1}
+
+
+def test_a_disk_really_full_takes_nothing(home: Path) -> None:
+    """The limit of the operating system on the size of a file, in place of a small disk."""
+    program = textwrap.dedent(
+        """
+        import resource, signal, sys
+        from pathlib import Path
+        from ptcg_desktop.errors import KnownError
+        from ptcg_desktop.store.opening import open_library
+        from tests.store.conftest import put
+        library = open_library(Path(sys.argv[1]))
+        put(library, "inv1-first")
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, 300_000))
+        done = 1
+        try:
+            for number in range(5_000):
+                put(library, f"inv1-{number}")
+                done += 1
+        except KnownError as error:
+            print(done, error.code)
+        """
+    )
+    run = [sys.executable, "-c", program, str(home)]
+    number, code = subprocess.run(run, capture_output=True, text=True, check=True, cwd=ROOT).stdout.split()
+    assert code in ("database.full", "database.io")
+    assert int(number) > 5
+    assert sum(owned(home).values()) == int(number)

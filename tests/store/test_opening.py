@@ -19,9 +19,10 @@ from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.store import library as schema
 from ptcg_desktop.store import opening
 from ptcg_desktop.store.backup import list_backups
+from ptcg_desktop.store.check import check_library
 from ptcg_desktop.store.connect import Library
 from ptcg_desktop.store.migrating import SCRIPTS, migrate, upgrade
-from ptcg_desktop.store.opening import examine, open_library
+from ptcg_desktop.store.opening import LIBRARY_NAME, examine, open_library
 from tests.store.conftest import dump, ordinary_user, put
 
 
@@ -80,19 +81,24 @@ def test_settings_of_the_file(library: Library) -> None:
     assert values == ["wal", 2, 1]
 
 
-def test_looking_and_making_load_no_alembic_and_opening_again_no_sqlalchemy(home: Path) -> None:
+def test_opening_loads_no_sqlalchemy_and_using_no_alembic(home: Path) -> None:
     program = textwrap.dedent(
         """
         import sys
         from pathlib import Path
         from ptcg_desktop.services.workspace import Workspace
-        Workspace.open(Path(sys.argv[1])).close()
-        print([name for name in ("alembic", "sqlalchemy", "PySide6") if name in sys.modules])
+        def loaded():
+            return [name for name in ("alembic", "sqlalchemy", "PySide6") if name in sys.modules]
+        with Workspace.open(Path(sys.argv[1])) as workspace:
+            print(loaded())
+            assert workspace.collection.holdings() == []
+            print(loaded())
         """
     )
     run = [sys.executable, "-c", program, str(home)]
-    assert subprocess.run(run, capture_output=True, text=True, check=True).stdout.strip() == "['sqlalchemy']"
-    assert subprocess.run(run, capture_output=True, text=True, check=True).stdout.strip() == "[]"
+    for _ in ("a fresh library", "an old friend"):
+        output = subprocess.run(run, capture_output=True, text=True, check=True).stdout
+        assert output.splitlines() == ["[]", "['sqlalchemy']"]
 
 
 def test_a_newer_library_is_refused_and_left_alone(library: Library, path: Path) -> None:
@@ -139,7 +145,9 @@ def test_a_page_gone_bad_is_found_at_the_start(library: Library, path: Path) -> 
 
 def test_an_empty_file_is_a_library_not_made_yet(path: Path) -> None:
     path.touch()
-    open_library(path.parent).close()
+    library = open_library(path.parent)
+    put(library)
+    library.close()
     assert examine(path) == schema.VERSION
 
 
@@ -246,10 +254,10 @@ def test_a_second_workspace_is_refused_and_may_look(home: Path) -> None:
     with Workspace.open(home) as first:
         with pytest.raises(KnownError, match=r"library\.in_use"):
             Workspace.open(home)
-        first._library.close()
         with Workspace.open(home, shared=True) as second:
             assert not second.writable
             assert second.collection.holdings() == []
+            assert first.collection.holdings() == []
             with pytest.raises(KnownError, match=r"library\.in_use"):
                 second.history.undo("collection")
     Workspace.open(home).close()
@@ -268,3 +276,39 @@ def test_the_lock_ends_with_its_process(home: Path) -> None:
         holder.kill()
     Workspace.open(home).close()
     assert os.path.exists(home / "library.lock")
+
+
+# Every schema that was ever released
+
+
+SCHEMAS = sorted((Path(__file__).parent / "schemas").glob("v*.sql"))
+
+
+def test_each_version_has_left_a_library_to_migrate() -> None:
+    assert [path.stem for path in SCHEMAS] == [f"v{number:04}" for number in range(1, schema.VERSION + 1)]
+
+
+@pytest.mark.parametrize("old", SCHEMAS, ids=lambda path: path.stem)
+def test_a_library_of_every_release_opens_with_all_it_held(old: Path, home: Path, tmp_path: Path) -> None:
+    path = home / LIBRARY_NAME
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(old.read_text(encoding="utf-8"))
+    with Workspace.open(home) as workspace:
+        owned = {(held.card_id, held.condition, held.language, held.count) for held in workspace.collection.holdings()}
+        assert owned == {
+            ("inv1-1", "NM", "en", 2),
+            ("inv1-2", "bent by the dog", "pt", 1),
+            ("inv1-3", "NM", "en", 3),
+        }
+        assert [(deck.name, deck.format_id, deck.count) for deck in workspace.decks.list()] == [
+            ("Empty", "unlimited", 0),
+            ("Moths & Lamps", "classic-1999", 7),
+        ]
+        assert [workspace.games.load(game.id) for game in workspace.games.list()] == ['{"turn": 3}']
+        assert workspace.history.redo("collection") is not None
+        assert workspace.collection.owned(["inv1-3"]) == {"inv1-3": 2}
+    assert check_library(path).findings == ()
+    fresh = open_library(tmp_path)
+    put(fresh)
+    fresh.close()
+    assert shape(path) == shape(fresh.path)

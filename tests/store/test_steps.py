@@ -55,6 +55,27 @@ def test_only_the_last_steps_are_kept_and_other_scopes_keep_theirs(
     assert library.undo("decks") is not None
 
 
+def test_large_steps_push_out_older_ones_but_never_themselves(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(steps, "LARGE", 2_000)
+    monkeypatch.setattr(steps, "SIZE_LIMIT", 20_000)
+    put(library, "inv1-small")
+    for number in range(3):
+        with library.step("collection") as step:
+            for each in range(40):
+                step.insert("holding", row(f"inv{number}-{each}"))
+    undone = []
+    while (moved := library.undo("collection")) is not None:
+        undone.append(moved[0].id)
+    assert undone == [4, 3]
+    with library.step("collection") as step:
+        for each in range(400):
+            step.insert("holding", row(f"inv9-{each}"))
+    assert library.undo("collection") is not None
+    assert library.undo("collection") is None
+
+
 def test_a_new_step_ends_the_redo_of_its_scope_only(library: Library) -> None:
     with library.step("decks") as step:
         step.insert("deck", {"name": "Moths", "format_id": "unlimited", "changed": ""})

@@ -6,9 +6,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QHeaderView, QPushButton, QScrollBar, QSplitterHandle, QWidget
+
 from ptcg_desktop.cards import Attack, CardDef, Damage, SetDef, Text, Variant
 from ptcg_desktop.services.catalogue import CatalogueService
 from ptcg_desktop.services.workspace import Workspace
+from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.app.i18n import Language
+from ptcg_desktop.ui.app.theme import Theme
+from ptcg_desktop.ui.widgets.face_cache import faces_of
 
 SETS = (
     SetDef(id="inv1", name=Text("Invented One", "Inventada Um"), code="IO", codes=("IO",), release="1999-01-09"),
@@ -66,3 +73,33 @@ def workspace(home: Path, cards: tuple[CardDef, ...] = CARDS) -> Iterator[Worksp
     with Workspace.open(home) as opened:
         opened.catalogue = CatalogueService(home, lambda: (SETS, cards))
         yield opened
+
+
+@contextmanager
+def context_on(opened: Workspace, app: QApplication) -> Iterator[AppContext]:
+    """What a page is made with; the application looks as before afterwards."""
+    palette, sheet = app.palette(), app.styleSheet()
+    context = AppContext(opened, Theme(app, "light"), Language(app, "en"))
+    try:
+        yield context
+    finally:
+        context.tasks.shut_down()
+        faces_of(context).forget_wishes()
+        context.language_switch.set_choice("en")
+        app.setStyleSheet(sheet)
+        app.setPalette(palette)
+
+
+def nameless(page: QWidget) -> list[QWidget]:
+    """The widgets of a page that the keyboard can reach and a screen reader cannot name, Qt's own inner parts aside."""
+    inner = (QScrollBar, QHeaderView, QSplitterHandle)
+    return [
+        each
+        for each in page.findChildren(QWidget)
+        if each.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and not each.objectName().startswith("qt_")
+        and type(each.parent()).__name__ != "QFrame"  # the list of a combo box
+        and not isinstance(each, inner)
+        and not each.accessibleName()
+        and not (isinstance(each, QPushButton) and (each.text() or not each.isVisible()))
+    ]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ptcg_desktop.services.changes import Changes
+from ptcg_desktop.services.words import say
 from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.ui.decks.pasting import Pasted, paste
 from ptcg_desktop.ui.decks.presenter import DecksPresenter
@@ -170,9 +171,10 @@ def test_owned_counts_every_print_of_the_name(opened: Workspace) -> None:
 
 def test_the_finder_puts_exact_names_first_and_knows_kinds(opened: Workspace) -> None:
     presenter = presenter_on(opened)
-    assert presenter.find("emberpup")[:2] == ["inv1-1", "inv2-1"]
-    assert presenter.find("energia", "energy") == ["inv1-8", "inv1-9", "inv1-10"]
-    assert presenter.find("ember", "energy") == []
+    assert presenter.find("emberpup").ids[:2] == ["inv1-1", "inv2-1"]
+    assert presenter.find("energia", "energy").ids == ["inv1-8", "inv1-9", "inv1-10"]
+    assert presenter.find("ember", "energy").total == 0
+    assert presenter.find("", owned_only=True).ids == []
 
 
 def read(opened: Workspace, text: str, owned: dict[str, int] | None = None) -> Pasted:
@@ -233,3 +235,30 @@ def test_the_text_of_a_deck_reads_back_as_the_same_deck(opened: Workspace) -> No
     pasted = read(opened, presenter.export_text())
     assert {card.id: count for card, count in pasted.cards()} == lines(presenter)
     assert pasted.waiting() == []
+
+
+def test_cards_outside_the_format_are_one_finding_that_names_the_format(opened: Workspace) -> None:
+    presenter = presenter_on(opened)
+    presenter.create("Out")
+    presenter.set_format("classic-1999")
+    for card_id in ("inv1-1", "inv1-4", "inv1-6"):
+        presenter.add([card_id], 2)
+    assert presenter.open is not None
+    found = [each for each in presenter.open.findings if each.clause == "FORMAT"]
+    assert len(found) == 1
+    assert (found[0].count, found[0].cards) == (6, ("inv1-1", "inv1-4", "inv1-6"))
+    assert "Classic" in say(found[0].code, "en", found[0].params)
+    assert found[0].fix is not None
+    presenter.apply(found[0].fix)
+    assert lines(presenter) == {}
+    assert presenter.undo()
+    assert lines(presenter) == {"inv1-1": 2, "inv1-4": 2, "inv1-6": 2}
+
+
+def test_an_empty_deck_gets_no_advice(opened: Workspace) -> None:
+    presenter = presenter_on(opened)
+    presenter.create("Empty")
+    presenter.set_format("classic-1999")
+    assert presenter.open is not None
+    assert [each.code for each in presenter.open.findings] == ["deck.too_few"]
+    assert presenter.open.standing == "hint"

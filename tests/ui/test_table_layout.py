@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ptcg_desktop.ui.table.layout import CARD_RATIO, BoardLayout, Box, Half, nearest, plan
+from ptcg_desktop.ui.table.layout import CARD_RATIO, BoardLayout, Box, Half, plan
 
 sizes = st.tuples(st.integers(560, 3840), st.integers(480, 2160))
 
@@ -82,10 +82,3 @@ def test_a_hand_stays_between_the_edges_in_order(size: tuple[int, int], count: i
 )
 def test_cards_grow_with_the_board(size: tuple[int, int], least: int) -> None:
     assert plan(*size).near.bench[0].width >= least
-
-
-def test_nearest_finds_the_box_whose_middle_is_closest() -> None:
-    board = plan(900, 700)
-    x, y = board.near.bench[3].centre
-    assert nearest(board.near.bench, x + 3, y - 3) == 3
-    assert nearest((), 0, 0) is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -11,17 +12,18 @@ from PySide6.QtCore import QObject, Signal
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.ui.app.commands import Commands
 from ptcg_desktop.ui.app.tasks import Tasks
+from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes, Done
     from ptcg_desktop.services.workspace import Workspace
+    from ptcg_desktop.ui.app.early import EarlySettings
     from ptcg_desktop.ui.app.i18n import Language
     from ptcg_desktop.ui.app.theme import Theme
 
-T = TypeVar("T")
+__all__ = ["CARDS_MIME", "AppContext", "Notice"]
 
-CARDS_MIME = "application/x-ptcg-cards"
-"""Dragged cards: a JSON array of card ids, one entry per copy."""
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,7 @@ class AppContext(QObject):
         noticed: A `Notice` to show.
         page_wanted: Id of a page to go to.
         cards_wanted: Card ids somebody asked to put into the deck being worked on ("add to deck").
+        play_wanted: Id of a deck somebody asked to play; the Table page, already shown, begins a game with it.
         status: A line for the status bar, `""` clears it.
     """
 
@@ -54,6 +57,7 @@ class AppContext(QObject):
     noticed = Signal(object)
     page_wanted = Signal(str)
     cards_wanted = Signal(object)
+    play_wanted = Signal(int)
     status = Signal(str)
 
     def __init__(self, workspace: Workspace, theme: Theme, language: Language, parent: QObject | None = None) -> None:
@@ -64,6 +68,13 @@ class AppContext(QObject):
         self.tasks = Tasks(self)
         self.commands = Commands(self)
         self.tasks.failed.connect(self.show_error)
+
+    @cached_property
+    def remembered(self) -> EarlySettings:
+        """What the last run left for looks; for widgets that are built before the settings are worth loading."""
+        from ptcg_desktop.ui.app.early import glance
+
+        return glance(self.workspace.home)
 
     @property
     def language(self) -> str:

@@ -6,19 +6,21 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, cast
 
 
 @dataclass(frozen=True)
 class EarlySettings:
-    """Theme, language, window place (base64 of Qt's bytes) and the page shown last."""
+    """Theme, language, window place (base64 of Qt's bytes), the page shown last, card width, sizes of splitters."""
 
     theme: Literal["auto", "light", "dark"] = "auto"
     language: Literal["auto", "en", "pt_BR"] = "auto"
     geometry: str = ""
     page: str = ""
+    grid_size: int = 150
+    splitters: dict[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 def glance(home: Path) -> EarlySettings:
@@ -34,5 +36,17 @@ def glance(home: Path) -> EarlySettings:
     return EarlySettings(
         theme=cast(Literal["auto", "light", "dark"], theme) if theme in ("light", "dark") else "auto",
         language=cast(Literal["auto", "en", "pt_BR"], language) if language in ("en", "pt_BR") else "auto",
+        grid_size=size if isinstance(size := raw.get("grid_size"), int) else 150,
+        splitters=_splitters(raw.get("splitters")),
         **texts,
     )
+
+
+def _splitters(raw: object) -> dict[str, tuple[int, ...]]:
+    if not isinstance(raw, dict):
+        return {}
+    return {
+        str(name): tuple(sizes)
+        for name, sizes in raw.items()
+        if isinstance(sizes, list) and all(isinstance(size, int) for size in sizes)
+    }

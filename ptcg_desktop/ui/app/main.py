@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.workspace import Workspace, default_home
-from ptcg_desktop.ui.app import crash
 from ptcg_desktop.ui.app.early import glance
 from ptcg_desktop.ui.app.i18n import Language
 from ptcg_desktop.ui.app.single import SingleInstance
@@ -42,6 +41,8 @@ def run(argv: list[str]) -> int:
     outcome = [0]
 
     def begin() -> None:
+        from ptcg_desktop.ui.app import crash
+
         try:
             opened.append(Workspace.open(home))
             crash.install(home, window)
@@ -60,12 +61,18 @@ def run(argv: list[str]) -> int:
     window.show()
     code = application.exec()
     single.close()
+    _end(opened, argv)
+    return outcome[0] or code
+
+
+def _end(opened: list[Workspace], argv: list[str]) -> None:
+    from ptcg_desktop.ui.app import crash
+
     restart = crash.uninstall()
     for workspace in opened:
         workspace.close()
     if restart:
         crash.restart(argv)
-    return outcome[0] or code
 
 
 def make_application(argv: list[str]) -> QApplication:

@@ -37,6 +37,7 @@ QLineEdit:hover, QComboBox:hover, QSpinBox:hover { border-color: $text; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDateEdit:focus, QPlainTextEdit:focus, QTextEdit:focus {
   border: 2px solid $accent; padding: 3px 7px; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { border-color: $border; background: $window; }
+QComboBox QLineEdit, QComboBox QLineEdit:focus { border: none; padding: 0; background: transparent; min-height: 20px; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url("$arrow_down"); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $border_strong; padding: 4px;
@@ -61,10 +62,20 @@ QPushButton[look="chip"]:hover { border-color: $border_strong; }
 QPushButton[look="chip"]:checked { background: $accent_soft; border-color: $accent; color: $text; }
 QPushButton[look="chip"]:focus { border: 2px solid $accent; padding: 2px 11px; }
 
+QPushButton[look="row"] { text-align: left; background: transparent; border: 1px solid transparent; padding: 4px 8px;
+  border-radius: 4px; }
+QPushButton[look="row"]:hover { background: $sunken; }
+QPushButton[look="row"]:checked { background: $accent_soft; font-weight: 600; }
+QPushButton[look="row"]:focus { border: 2px solid $accent; padding: 3px 7px; }
+
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: ${radius}px; padding: 4px; }
 QToolButton:hover { background: $sunken; }
 QToolButton:checked { background: $accent_soft; }
 QToolButton:focus { border: 2px solid $accent; padding: 3px; }
+QToolButton[look="step"] { border: 1px solid $border_strong; background: $raised; border-radius: 15px; padding: 5px; }
+QToolButton[look="step"]:hover { border-color: $text; }
+QToolButton[look="step"]:focus { border: 2px solid $accent; padding: 4px; }
+QToolButton[look="step"]:disabled { border-color: $border; background: $window; }
 QToolButton::menu-indicator { image: none; }
 
 QListView, QTreeView, QTableView, QScrollArea { background: $surface; border: 1px solid $border;

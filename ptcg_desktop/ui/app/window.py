@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
         self._status = QLabel()
         self._counts = QLabel()
         self.statusBar().setSizeGripEnabled(False)
+        self.statusBar().setContentsMargins(12, 0, 12, 0)
         self.statusBar().addWidget(self._status, 1)
         self.statusBar().addPermanentWidget(self._counts)
         self.toast = Toast(self.stack)
@@ -92,7 +93,7 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self, context.commands)
         self.rail.setEnabled(True)
         self._show_counts()
-        remembered = page_id or workspace.settings.current.page
+        remembered = page_id or context.remembered.page
         self.show_page(remembered if remembered in self.rail.buttons else PAGES[0].id)
         self.started.emit()
         return context

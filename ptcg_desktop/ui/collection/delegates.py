@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPen, QPixmap
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QComboBox,
     QSpinBox,
@@ -27,33 +27,31 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.services.collection import MAX_COUNT
-from ptcg_desktop.ui.collection.look import Look, paint_round_button, sized
+from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.collection.look import Look, paint_round_button, present_look, sized
 from ptcg_desktop.ui.collection.table_model import CollectionModel
+from ptcg_desktop.ui.widgets.card_face import card_height
 
 Index = QModelIndex | QPersistentModelIndex
-Faces = Callable[[CardDef, int], QPixmap]
 ROW_HEIGHT = 46
 FACE_WIDTH = 30
+# Made once: combining Qt flags in Python costs more than painting with them.
+_ELIDE = Qt.TextElideMode.ElideRight
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_TOP_LEFT = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+_BOTTOM_LEFT = int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
 
 
 class RowDelegate(QStyledItemDelegate):
     """The background of a row and plain text: the base of the other columns."""
 
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.quiet = False
-
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        look = Look(option.palette)
+        look = present_look()
         self.background(painter, option, look)
-        painter.save()
-        painter.setPen(look.dim if self.quiet else look.ink)
-        rect = QRectF(option.rect).adjusted(10, 0, -8, 0)
-        text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
-        alignment = index.data(Qt.ItemDataRole.TextAlignmentRole) or Qt.AlignmentFlag.AlignVCenter
-        text = QFontMetricsF(option.font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
-        painter.drawText(rect, int(alignment), text)
-        painter.restore()
+        painter.setPen(look.ink)
+        rect = QRectF(option.rect).adjusted(8, 0, -6, 0)
+        text = QFontMetricsF(option.font).elidedText(str(index.data() or ""), _ELIDE, rect.width())
+        painter.drawText(rect, _LEFT, text)
 
     @staticmethod
     def background(painter: QPainter, option: QStyleOptionViewItem, look: Look) -> None:
@@ -83,27 +81,26 @@ class CardDelegate(RowDelegate):
         self._kind_line = kind_line
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        look = Look(option.palette)
+        look = present_look()
         self.background(painter, option, look)
         model = index.model()
         card = model.card(index.row()) if isinstance(model, CollectionModel) else None
         rect = QRectF(option.rect)
         if card is not None:
-            face = self._faces(card, FACE_WIDTH)
-            height = face.height() / face.devicePixelRatio()
-            painter.drawPixmap(round(rect.left() + 8), round(rect.center().y() - height / 2), face)
+            top = rect.center().y() - card_height(FACE_WIDTH) / 2
+            self._faces.paint(painter, rect.left() + 8, top, card, FACE_WIDTH)
         painter.save()
         text = rect.adjusted(FACE_WIDTH + 18, 5, -6, -6)
         name_font, kind_font = sized(option.font, 0, option.font.Weight.DemiBold), sized(option.font, -1.2)
-        name = QFontMetricsF(name_font).elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, text.width())
+        name = QFontMetricsF(name_font).elidedText(str(index.data() or ""), _ELIDE, text.width())
         kind = self._kind_line(card) if card else self.tr("not in the catalogue")
         painter.setFont(name_font)
         painter.setPen(look.ink)
-        painter.drawText(text, int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft), name)
+        painter.drawText(text, _TOP_LEFT, name)
         painter.setFont(kind_font)
         painter.setPen(look.dim if card else look.warn)
-        kind = QFontMetricsF(kind_font).elidedText(kind, Qt.TextElideMode.ElideRight, text.width())
-        painter.drawText(text, int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft), kind)
+        kind = QFontMetricsF(kind_font).elidedText(kind, _ELIDE, text.width())
+        painter.drawText(text, _BOTTOM_LEFT, kind)
         painter.restore()
 
 
@@ -114,7 +111,7 @@ class CountDelegate(RowDelegate):
     """Row, and +1 or −1."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        look = Look(option.palette)
+        look = present_look()
         self.background(painter, option, look)
         minus, number, plus = self.places(QRectF(option.rect))
         view = option.widget

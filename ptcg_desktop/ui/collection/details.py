@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.services.collection import Holding
-from ptcg_desktop.ui.collection.delegates import Faces
+from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.labels import language_label, variant_label
+from ptcg_desktop.ui.widgets.card_face import CARD_RATIO, card_height
 
-_FACE_RATIO = 88 / 63
 _LARGEST = 320
+_WORDS_HEIGHT = 220
 
 
 class FaceLabel(QLabel):
@@ -24,6 +26,7 @@ class FaceLabel(QLabel):
         super().__init__(parent)
         self._faces = faces
         self._card: CardDef | None = None
+        self._most = _LARGEST
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
@@ -32,17 +35,22 @@ class FaceLabel(QLabel):
         self._card = card
         self._draw()
 
+    def limit(self, width: int) -> None:
+        """The largest width the face may have."""
+        self._most = max(120, min(_LARGEST, width))
+        self._draw()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._draw()
 
     def sizeHint(self) -> QSize:
-        return QSize(260, round(260 * _FACE_RATIO))
+        return QSize(260, card_height(260))
 
     def _draw(self) -> None:
-        width = max(120, min(_LARGEST, self.width()))
-        self.setFixedHeight(round(width * _FACE_RATIO) if self._card else 0)
-        self.setPixmap(self._faces(self._card, width) if self._card else QPixmap())
+        width = max(120, min(self._most, self.width()))
+        self.setFixedHeight(card_height(width) if self._card else 0)
+        self.setPixmap(self._faces.now(self._card, width, self.devicePixelRatioF()) if self._card else QPixmap())
 
 
 class DetailsPanel(QFrame):
@@ -50,20 +58,11 @@ class DetailsPanel(QFrame):
 
     stepped = Signal(int)
     removed = Signal()
-    card_asked = Signal(str)
-    """Show this printing on the Cards page."""
 
-    def __init__(
-        self,
-        faces: Faces,
-        kind_line: Callable[[CardDef], str],
-        can_show_card: bool,
-        parent: QWidget | None = None,
-    ) -> None:
+    def __init__(self, faces: Faces, kind_line: Callable[[CardDef], str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._kind_line = kind_line
         self._language = "en"
-        self._can_show_card = can_show_card
         self._shown: tuple[CardDef | None, tuple[Holding, ...], str, tuple[Holding, ...]] = (None, (), "", ())
         self.face = FaceLabel(faces)
         self._title, self._facts, self._copies, self._hint = QLabel(), QLabel(), QLabel(), QLabel()
@@ -75,11 +74,11 @@ class DetailsPanel(QFrame):
         self._facts.setProperty("look", "muted")
         self._hint.setProperty("look", "muted")
         self._minus, self._plus, self._bin = QPushButton(), QPushButton(), QPushButton()
-        self._open = QPushButton()
+        for button, name in ((self._minus, "minus"), (self._plus, "plus"), (self._bin, "trash")):
+            button.setIcon(icon(name))
         self._minus.clicked.connect(lambda: self.stepped.emit(-1))
         self._plus.clicked.connect(lambda: self.stepped.emit(1))
         self._bin.clicked.connect(self.removed)
-        self._open.clicked.connect(self._ask_card)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -98,20 +97,23 @@ class DetailsPanel(QFrame):
         for button in (self._minus, self._plus, self._bin):
             buttons.addWidget(button)
         column.addLayout(buttons)
-        column.addWidget(self._open)
         column.addWidget(self._hint, 1)
         column.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A low window gets a smaller face, so that the words below it keep their room."""
+        super().resizeEvent(event)
+        self.face.limit(round((self.height() - _WORDS_HEIGHT) / CARD_RATIO))
 
     def retranslate(self, language: str) -> None:
         """Set every text again; `language` is that of card names."""
         self._language = language
-        self._minus.setText(self.tr("Fewer"))
+        self._minus.setToolTip(self.tr("One copy fewer"))
         self._minus.setAccessibleName(self.tr("One copy fewer"))
-        self._plus.setText(self.tr("More"))
+        self._plus.setToolTip(self.tr("One copy more"))
         self._plus.setAccessibleName(self.tr("One copy more"))
         self._bin.setText(self.tr("Delete"))
         self._bin.setAccessibleName(self.tr("Delete the chosen rows"))
-        self._open.setText(self.tr("Show in Cards"))
         self._hint.setText(self.tr("Choose a row to see the card."))
         self.show_rows(*self._shown)
 
@@ -136,7 +138,6 @@ class DetailsPanel(QFrame):
         self._hint.setVisible(not rows)
         for widget in (self._title, self._facts, self._copies, self._minus, self._plus, self._bin):
             widget.setVisible(bool(rows))
-        self._open.setVisible(bool(rows) and one_print and card is not None and self._can_show_card)
         if not rows:
             return
         if one_print:
@@ -160,8 +161,3 @@ class DetailsPanel(QFrame):
             condition=row.condition,
             language=language_label(row.language),
         )
-
-    def _ask_card(self) -> None:
-        card = self._shown[0]
-        if card is not None:
-            self.card_asked.emit(card.id)

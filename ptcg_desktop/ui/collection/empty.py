@@ -6,7 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from ptcg_desktop.ui.collection.look import Look, mixed
+from ptcg_desktop.ui.collection.look import mixed, present_look
+
+_TEXT_WIDTH = 430
 
 
 class _Fan(QWidget):
@@ -16,7 +18,7 @@ class _Fan(QWidget):
         return QSize(190, 132)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        look = Look(self.palette())
+        look = present_look()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(self.width() / 2, self.height() + 26)
@@ -38,14 +40,15 @@ class EmptyState(QWidget):
 
     acted = Signal(int)
 
-    def __init__(self, buttons: int = 1, parent: QWidget | None = None) -> None:
+    def __init__(self, buttons: int = 1, width: int = _TEXT_WIDTH, parent: QWidget | None = None) -> None:
+        """`width` of the sentence, in device-independent pixels."""
         super().__init__(parent)
+        self._width = width
         self._title, self._text = QLabel(), QLabel()
         self._title.setProperty("look", "title")
         self._text.setProperty("look", "muted")
         self._text.setWordWrap(True)
-        self._text.setMaximumWidth(440)
-        self._text.setMinimumWidth(280)
+        self._text.setFixedWidth(width)
         self.buttons = [QPushButton() for _ in range(buttons)]
         column = QVBoxLayout(self)
         column.setSpacing(10)
@@ -70,6 +73,7 @@ class EmptyState(QWidget):
         """Set the words; buttons without words are hidden."""
         self._title.setText(title)
         self._text.setText(text)
+        self._text.setFixedHeight(self._text.heightForWidth(self._width))
         for place, button in enumerate(self.buttons):
             words = buttons[place] if place < len(buttons) else ""
             button.setText(words)

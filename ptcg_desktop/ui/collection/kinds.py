@@ -16,7 +16,7 @@ def kind_line(card: CardDef, language: str) -> str:
         parts = [_stages().get(card.stage, ""), " ".join(_type_words(card.types, language))]
         if card.hp:
             parts.append(f"{card.hp} {term('hp', language, 'modern')}")
-        return "  ·  ".join(part for part in parts if part)
+        return " · ".join(part for part in parts if part)
     if card.kind == "energy":
         return translate("Kinds", "Basic Energy") if card.is_basic_energy else translate("Kinds", "Special Energy")
     return _trainers().get(card.trainer_kind) or translate("Kinds", "Trainer")

@@ -9,7 +9,7 @@ translate = QCoreApplication.translate
 
 def variant_label(key: str) -> str:
     """`"holo+1st-edition"` in words; `""` is a dash."""
-    return ", ".join(_variant_words().get(part, part) for part in key.split("+")) if key else "–"
+    return ", ".join(_variant_words().get(part, part.replace("-", " ")) for part in key.split("+")) if key else "–"
 
 
 def condition_label(code: str) -> str:
@@ -34,6 +34,22 @@ def _variant_words() -> dict[str, str]:
         "shadowless": translate("CollectionLabels", "shadowless"),
         "unlimited": translate("CollectionLabels", "unlimited"),
         "jumbo": translate("CollectionLabels", "jumbo"),
+        "set-logo": translate("CollectionLabels", "set logo"),
+        "pokeball": translate("CollectionLabels", "Poké Ball pattern"),
+        "masterball": translate("CollectionLabels", "Master Ball pattern"),
+        "1999-2000-copyright": translate("CollectionLabels", "1999–2000 copyright"),
+        "player-rewards-program": translate("CollectionLabels", "Player Rewards"),
+        "rainbow": translate("CollectionLabels", "rainbow"),
+        "energy": translate("CollectionLabels", "Energy pattern"),
+        "galaxy": translate("CollectionLabels", "galaxy foil"),
+        "cosmos": translate("CollectionLabels", "cosmos foil"),
+        "cracked-ice": translate("CollectionLabels", "cracked ice foil"),
+        "gold": translate("CollectionLabels", "gold"),
+        "staff": translate("CollectionLabels", "staff"),
+        "snowflake": translate("CollectionLabels", "snowflake stamp"),
+        "pre-release": translate("CollectionLabels", "prerelease"),
+        "league": translate("CollectionLabels", "League"),
+        "winner": translate("CollectionLabels", "winner"),
     }
 
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPalette, QPen, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPalette, QPen, QPixmap
+from PySide6.QtWidgets import QApplication, QWidget
 
-from ptcg_desktop.ui.app.theme import DARK, LIGHT
+from ptcg_desktop.ui.app.theme import DARK, LIGHT, Tokens
 
 
 class Look:
-    """The theme's colours by what they are for here; the theme is known by its palette."""
+    """The theme's colours by what they are for here.
 
-    def __init__(self, palette: QPalette) -> None:
-        dark = palette.color(QPalette.ColorRole.Window).lightnessF() < 0.5
-        tokens = DARK if dark else LIGHT
+    Attributes:
+        kinds: Pokémon, Trainers, Energy, in charts.
+    """
+
+    def __init__(self, tokens: Tokens) -> None:
         self.tokens = tokens
         self.ink = tokens.colour("text")
         self.base = tokens.colour("surface")
@@ -30,6 +32,17 @@ class Look:
         self.good = tokens.colour("good")
         self.warn = tokens.colour("warn")
         self.bad = tokens.colour("bad")
+        parts = ("#93a7ff", "#d58ac4", "#e3b341") if tokens.dark else ("#3b51b8", "#a4468d", "#c98a0a")
+        self.kinds = tuple(QColor(part) for part in parts)
+
+
+def present_look() -> Look:
+    """The look of the theme in force, known by the application's palette.
+
+    Not by a widget's own: a style sheet makes parts of that transparent.
+    """
+    dark = QApplication.palette().color(QPalette.ColorRole.Window).lightness() < 128
+    return _LOOKS["dark" if dark else "light"]
 
 
 def set_look(widget: QWidget, look: str) -> None:
@@ -51,11 +64,18 @@ def mixed(front: QColor, back: QColor, share_of_back: float) -> QColor:
 
 
 def sized(font: QFont, by: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """The font, larger or smaller by points, in a weight."""
-    found = QFont(font)
-    found.setPointSizeF(max(7.0, font.pointSizeF() + by))
-    found.setWeight(weight)
+    """The font, larger or smaller by points, in a weight; kept, because delegates ask for every cell."""
+    key = (font.key(), by, weight)
+    found = _FONTS.get(key)
+    if found is None:
+        found = QFont(font)
+        found.setPointSizeF(max(7.0, font.pointSizeF() + by))
+        found.setWeight(weight)
+        _FONTS[key] = found
     return found
+
+
+_FONTS: dict[tuple[str, float, QFont.Weight], QFont] = {}
 
 
 def paint_round_button(
@@ -136,21 +156,6 @@ def verdict_pixmap(kind: str, size: int, dpr: float, look: Look) -> QPixmap:
     return pixmap
 
 
-def glyph_icon(glyph: str, look: Look, size: int = 18, dpr: float = 2.0) -> QIcon:
-    """A line icon of the theme's ink: see `_GLYPHS` for the names."""
-    icon = QIcon()
-    for mode, colour in ((QIcon.Mode.Normal, look.ink), (QIcon.Mode.Disabled, mixed(look.ink, look.window, 0.68))):
-        pixmap = _canvas(QSize(size, size), dpr)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(size / 18, size / 18)
-        painter.setPen(QPen(colour, 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-        painter.drawPath(_glyph(glyph))
-        painter.end()
-        icon.addPixmap(pixmap, mode)
-    return icon
-
-
 def _canvas(size: QSize, dpr: float) -> QPixmap:
     pixmap = QPixmap(size * dpr)
     pixmap.setDevicePixelRatio(dpr)
@@ -158,34 +163,4 @@ def _canvas(size: QSize, dpr: float) -> QPixmap:
     return pixmap
 
 
-_GLYPHS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
-    "undo": (((7, 4), (3, 8), (7, 12)), ((3, 8), (12, 8), (14.4, 9.2), (15, 11), (14.4, 13), (12, 14), (9, 14))),
-    "redo": (((11, 4), (15, 8), (11, 12)), ((15, 8), (6, 8), (3.6, 9.2), (3, 11), (3.6, 13), (6, 14), (9, 14))),
-    "plus": (((9, 3.5), (9, 14.5)), ((3.5, 9), (14.5, 9))),
-    "minus": (((3.5, 9), (14.5, 9)),),
-    "copy": (((6, 6), (15, 6), (15, 15.5), (6, 15.5), (6, 6)), ((3, 12), (3, 2.5), (12, 2.5))),
-    "bin": (
-        ((3, 5), (15, 5)),
-        ((7, 5), (7, 2.8), (11, 2.8), (11, 5)),
-        ((4.4, 5), (5.2, 15.2), (12.8, 15.2), (13.6, 5)),
-        ((7.4, 8), (7.7, 12.4)),
-        ((10.6, 8), (10.3, 12.4)),
-    ),
-    "pen": (((3, 15), (3.8, 11.6), (12, 3.4), (14.6, 6), (6.4, 14.2), (3, 15)), ((10.3, 5.1), (12.9, 7.7))),
-    "play": (((5, 3), (14.5, 9), (5, 15), (5, 3)),),
-    "export": (((9, 11), (9, 2.5)), ((5.8, 5.6), (9, 2.5), (12.2, 5.6)), ((3, 10), (3, 15), (15, 15), (15, 10))),
-    "paste": (((4, 4), (4, 15.5), (14, 15.5), (14, 4), (4, 4)), ((7, 2.5), (11, 2.5), (11, 5.5), (7, 5.5), (7, 2.5))),
-    "find": (((11.4, 11.4), (15.5, 15.5)),),
-    "more": (((3.5, 9), (3.6, 9)), ((9, 9), (9.1, 9)), ((14.4, 9), (14.5, 9))),
-}
-
-
-def _glyph(name: str) -> QPainterPath:
-    path = QPainterPath()
-    for stroke in _GLYPHS[name]:
-        path.moveTo(*stroke[0])
-        for x, y in stroke[1:]:
-            path.lineTo(x, y)
-    if name == "find":
-        path.addEllipse(QPointF(7.5, 7.5), 5, 5)
-    return path
+_LOOKS = {tokens.name: Look(tokens) for tokens in (LIGHT, DARK)}

@@ -82,6 +82,10 @@ class CollectionPresenter:
         self.condition = CONDITIONS[1]
         self.card_language = "en"
         self._sets: dict[str, Text] = {}
+        self._owned_sets: list[tuple[str, str]] | None = None
+        self._shown: Shown | None = None
+        self._folded: dict[int, tuple[str, str, str]] = {}
+        self._hay: dict[int, str] = {}
         self._rows: dict[int, Holding] = {}
         self._order: list[int] = []
         self.visible: list[int] = []
@@ -95,6 +99,7 @@ class CollectionPresenter:
     def reload(self) -> None:
         """Read everything anew and sort it (after undo, an import, or a change made elsewhere)."""
         self._rows = {row.id: row for row in self._collection.holdings()}
+        self._owned_sets = None
         self._sort()
 
     def row(self, holding_id: int) -> Holding:
@@ -119,6 +124,15 @@ class CollectionPresenter:
         row = self._rows[holding_id]
         return self._set_name(row.set_id) or row.set_name or row.set_id
 
+    def same_card(self, card_id: str) -> list[Holding]:
+        """Every row of a printing, most copies first."""
+        return sorted((row for row in self._rows.values() if row.card_id == card_id), key=lambda row: -row.count)
+
+    def forget_sets(self) -> None:
+        """The catalogue moved: ask for set names anew."""
+        self._sets = {}
+        self._owned_sets = None
+
     @property
     def is_empty(self) -> bool:
         """Nothing is owned at all (as opposed to: nothing matches)."""
@@ -126,18 +140,23 @@ class CollectionPresenter:
 
     def shown(self) -> Shown:
         """Totals over the visible rows."""
-        rows = [self._rows[each] for each in self.visible]
-        return Shown(
-            rows=len(rows),
-            prints=len({row.card_id for row in rows}),
-            copies=sum(row.count for row in rows),
-            sets=len({row.set_id for row in rows}),
-        )
+        if self._shown is None:
+            rows = [self._rows[each] for each in self.visible]
+            self._shown = Shown(
+                rows=len(rows),
+                prints=len({row.card_id for row in rows}),
+                copies=sum(row.count for row in rows),
+                sets=len({row.set_id for row in rows}),
+            )
+        return self._shown
 
     def sets(self) -> list[tuple[str, str]]:
         """Sets of which something is owned, as (id, name), by name."""
-        names = {row.set_id: self.set_name(row.id) for row in self._rows.values()}
-        return sorted(names.items(), key=lambda pair: (fold(pair[1]), pair[0]))
+        if self._owned_sets is None:
+            one = {row.set_id: row.id for row in self._rows.values()}
+            names = [(set_id, self.set_name(holding_id)) for set_id, holding_id in one.items()]
+            self._owned_sets = sorted(names, key=lambda pair: (fold(pair[1]), pair[0]))
+        return self._owned_sets
 
     def set_filter(self, text: str | None = None, set_id: str | None = None) -> None:
         """Narrow the rows: words of a name, set or number in either language; a set id (`""` = every set)."""
@@ -151,7 +170,7 @@ class CollectionPresenter:
         self._sort()
 
     def _sort(self) -> None:
-        rows = sorted(self._rows.values(), key=_plain_order)
+        rows = sorted(self._rows.values(), key=self._plain_order)
         key = _SORT_KEYS.get(self.column)
         if key is not None:
             rows.sort(key=key, reverse=self.descending)
@@ -160,19 +179,38 @@ class CollectionPresenter:
         self._order = [row.id for row in rows]
         self._filter()
 
+    def _fold(self, row: Holding) -> tuple[str, str, str]:
+        """Name, set and number as people search them, kept per row."""
+        found = self._folded.get(row.id)
+        if found is None:
+            found = fold(row.name), fold(row.set_name), fold(row.number)
+            self._folded[row.id] = found
+        return found
+
+    def _haystacks(self) -> dict[int, str]:
+        """What a search looks through, per row; made when the first search asks."""
+        if self._hay.keys() != self._rows.keys():
+            self._hay = {each: " ".join(self._fold(row)) for each, row in self._rows.items()}
+        return self._hay
+
+    def _plain_order(self, row: Holding) -> tuple[object, ...]:
+        name, set_name, _number = self._fold(row)
+        return name, row.name, set_name, row.set_id, number_key(row.number), row.variant, row.id
+
     def _filter(self) -> None:
         found: Iterable[int] = self._order
         if self.set_id:
             found = [each for each in found if self._rows[each].set_id == self.set_id]
         if words := [fold(word) for word in self.text.split() if fold(word)]:
-            owned = frozenset(self._rows[each].card_id for each in found)
-            by_name = set(self._catalogue.search(self.text, Filters(ids=owned)))
-            found = [
-                each
-                for each in found
-                if self._rows[each].card_id in by_name or all(word in _haystack(self._rows[each]) for word in words)
-            ]
+            by_name = set(self._catalogue.search(self.text))
+            hay, rows = self._haystacks(), self._rows
+            said = list(found)
+            for word in words:
+                said = [each for each in said if word in hay[each]]
+            kept = {each for each in self._order if rows[each].card_id in by_name}.union(said)
+            found = [each for each in found if each in kept]
         self.visible = list(found)
+        self._shown = None
 
     # edits
 
@@ -210,6 +248,11 @@ class CollectionPresenter:
             return
         done = self._collection.set_counts(counts)
         kept = {row.id: row for row in done.value}
+        if self._shown is not None and not self.text and not self.set_id:  # every row is visible
+            more = sum(row.count - self._rows[row.id].count for row in done.value)
+            self._shown = msgspec.structs.replace(self._shown, copies=self._shown.copies + more)
+        else:
+            self._shown = None
         self._rows.update(kept)
         self._drop(counts.keys() - kept.keys())
         self._publish(done.changes)
@@ -235,9 +278,23 @@ class CollectionPresenter:
     def _travel(self, changes: Changes | None) -> bool:
         if changes is None:
             return False
-        self.reload()
+        self._renew(changes.ids)
         self._publish(changes)
         return True
+
+    def _renew(self, card_ids: Set[str]) -> None:
+        """Read the rows of some cards anew; no ids = anything may have moved."""
+        if not card_ids or len(card_ids) > _FEW:
+            self.reload()
+            return
+        fresh = {row.id: row for card_id in card_ids for row in self._collection.holdings(card_id)}
+        old = {each for each, row in self._rows.items() if row.card_id in card_ids}
+        self._drop(old - fresh.keys())
+        self._rows.update(fresh)
+        self._shown = None
+        if fresh.keys() - old:
+            self._owned_sets = None
+            self._sort()
 
     # quick add
 
@@ -315,24 +372,24 @@ class CollectionPresenter:
             self._drop({holding_id})
         if row is not None:
             if row.id not in self._rows:
+                self._owned_sets = None
                 self._order.insert(0, row.id)
                 self.visible.insert(0, row.id)
             self._rows[row.id] = row
+            self._shown = None
         self._publish(done.changes)
 
     def _drop(self, gone: Set[int]) -> None:
         for each in gone:
             self._rows.pop(each, None)
         if gone:
+            self._owned_sets = self._shown = None
             self._order = [each for each in self._order if each not in gone]
             self.visible = [each for each in self.visible if each not in gone]
 
 
-_LOOKED_AT = 200  # names beyond this many are too vague for a quick-add line
-
-
-def _plain_order(row: Holding) -> tuple[object, ...]:
-    return fold(row.name), row.name, fold(row.set_name), row.set_id, number_key(row.number), row.variant, row.id
+_FEW = 40  # cards whose rows are read one by one; more are read all at once
+_LOOKED_AT = 40  # names beyond this many are too vague for a quick-add line
 
 
 def _condition_rank(condition: str) -> tuple[int, str]:
@@ -348,7 +405,3 @@ _SORT_KEYS: dict[Column, Callable[[Holding], tuple[object, ...]]] = {
     "language": lambda row: (row.language,),
     "count": lambda row: (row.count,),
 }
-
-
-def _haystack(row: Holding) -> str:
-    return f"{fold(row.name)} {fold(row.set_name)} {fold(row.number)}"

@@ -5,13 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QCompleter, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from ptcg_desktop.ui.collection.look import set_look
 from ptcg_desktop.ui.collection.presenter import Candidate
 
 _ID = int(Qt.ItemDataRole.UserRole) + 1
+
+
+class ElidedLabel(QLabel):
+    """A line of text that ends in "…" where there is no room; the tool tip has all of it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
+        painter.end()
 
 
 class QuickAddBar(QWidget):
@@ -27,12 +43,10 @@ class QuickAddBar(QWidget):
         self.field = QLineEdit()
         self.field.setObjectName("quick_add")
         self.field.setClearButtonEnabled(True)
-        self.field.setMinimumWidth(260)
-        self.field.setMaximumWidth(460)
-        self.said = QLabel()
+        self.field.setMinimumWidth(240)
+        self.field.setMaximumWidth(420)
+        self.said = ElidedLabel()
         self.said.setObjectName("quick_add_said")
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._model = QStandardItemModel(self)
         self._list = QCompleter(self._model, self)
         self._list.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
@@ -42,11 +56,12 @@ class QuickAddBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
-        row.addWidget(self.field, 3)
-        row.addWidget(self.said, 2)
+        row.addWidget(self.field, 1)
+        row.addWidget(self.said, 1)
         self.field.textEdited.connect(self._offer)
         self.field.returnPressed.connect(self._submit)
         self.field.installEventFilter(self)
+        self.popup().installEventFilter(self)
         self.retranslate("en")
 
     def retranslate(self, language: str) -> None:
@@ -54,6 +69,7 @@ class QuickAddBar(QWidget):
         self._language = language
         self.field.setPlaceholderText(self.tr("Quick add:  bs 4 x2  or a name"))
         self.field.setAccessibleName(self.tr("Quick add"))
+        self.popup().setAccessibleName(self.tr("Cards the text may mean"))
         self.field.setToolTip(
             self.tr(
                 "Set and number, or a name; then xN for the number of copies and, if you like, variant, condition and"
@@ -69,15 +85,19 @@ class QuickAddBar(QWidget):
         self.field.selectAll()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Down opens the list again after it was closed."""
-        if watched is self.field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            closed = not self._popup().isVisible()
-            if event.key() == Qt.Key.Key_Down and closed and self.field.text():
-                self._offer(self.field.text())
-                return True
+        """Enter is handled here, once, whether the field or the list has it; Down opens the closed list again."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        if watched is self.popup() and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._submit()
+            return True
+        if watched is self.field and event.key() == Qt.Key.Key_Down and not self.popup().isVisible():
+            self._offer(self.field.text())
+            return True
         return super().eventFilter(watched, event)
 
-    def _popup(self) -> QAbstractItemView:
+    def popup(self) -> QAbstractItemView:
+        """The list of printings below the field."""
         popup = self._list.popup()
         assert popup is not None
         return popup
@@ -96,10 +116,10 @@ class QuickAddBar(QWidget):
         if self._model.rowCount():
             self._list.complete()
         else:
-            self._popup().hide()
+            self.popup().hide()
 
     def _submit(self) -> None:
-        popup = self._popup()
+        popup = self.popup()
         index = popup.currentIndex()
         chosen = str(index.data(_ID) or "") if popup.isVisible() and index.isValid() else ""
         popup.hide()

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from ptcg_desktop.cards import CardDef
-from ptcg_desktop.ui.app.context import CARDS_MIME
 from ptcg_desktop.ui.collection.labels import condition_label, language_label, variant_label
 from ptcg_desktop.ui.collection.presenter import COLUMNS, EDITABLE, CollectionPresenter, Column
+from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, mime_of
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -19,9 +18,17 @@ NO_INDEX = QModelIndex()
 class CollectionModel(QAbstractTableModel):
     """Rows are the presenter's visible ids; edits go to the presenter, and `sync` shows what they did."""
 
-    def __init__(self, presenter: CollectionPresenter, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        presenter: CollectionPresenter,
+        act: Callable[[Callable[[], object]], bool],
+        parent: QObject | None = None,
+    ) -> None:
+        """`act` runs an edit and shows what it did; False if it was refused."""
         super().__init__(parent)
         self._presenter = presenter
+        self._act = act
+        self._rows: dict[int, int] | None = None
         self._ids: list[int] = list(presenter.visible)
 
     # what Qt asks
@@ -59,8 +66,10 @@ class CollectionModel(QAbstractTableModel):
             return self._value(index.row(), column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column)
-        if role == Qt.ItemDataRole.ToolTipRole and column == "condition":
-            return condition_label(str(self._value(index.row(), column)))
+        if role == Qt.ItemDataRole.ToolTipRole:
+            if column == "condition":
+                return condition_label(str(self._value(index.row(), column)))
+            return self._text(index.row(), column)
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
@@ -68,23 +77,28 @@ class CollectionModel(QAbstractTableModel):
             return False
         column, holding_id = COLUMNS[index.column()], self._ids[index.row()]
         if column == "count":
-            self._presenter.set_count(holding_id, int(str(value)))
-        elif column in EDITABLE:
-            self._presenter.change(holding_id, column, str(value))
-        else:
-            return False
-        self.sync()
-        return True
+            return self._act(lambda: self._presenter.set_count(holding_id, int(str(value))))
+        if column in EDITABLE:
+            return self._act(lambda: self._presenter.change(holding_id, column, str(value)))
+        return False
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        holdings = [self._ids[index.row()] for index in before]
+        self._presenter.sort(COLUMNS[column], order == Qt.SortOrder.DescendingOrder)
+        self._ids = list(self._presenter.visible)
+        self._rows = None
+        after = [self.index(self.row_of(each), index.column()) for each, index in zip(holdings, before, strict=True)]
+        self.changePersistentIndexList(before, after)
+        self.layoutChanged.emit()
 
     def mimeTypes(self) -> list[str]:
         return [CARDS_MIME]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         rows = sorted({index.row() for index in indexes})
-        ids = [self._presenter.row(self._ids[row]).card_id for row in rows]
-        mime = QMimeData()
-        mime.setData(CARDS_MIME, json.dumps(ids).encode())
-        return mime
+        return mime_of([self._presenter.row(self._ids[row]).card_id for row in rows])
 
     # what the page asks
 
@@ -94,7 +108,9 @@ class CollectionModel(QAbstractTableModel):
 
     def row_of(self, holding_id: int) -> int:
         """The row of a holding, -1 if it is not shown."""
-        return self._ids.index(holding_id) if holding_id in self._ids else -1
+        if self._rows is None:
+            self._rows = {each: row for row, each in enumerate(self._ids)}
+        return self._rows.get(holding_id, -1)
 
     def card(self, row: int) -> CardDef | None:
         """The card of a row."""
@@ -108,6 +124,7 @@ class CollectionModel(QAbstractTableModel):
             if new:
                 self.dataChanged.emit(self.index(0, 0), self.index(len(new) - 1, len(COLUMNS) - 1))
             return
+        self._rows = None
         place = _first_difference(old, new)
         if len(old) == len(new) + 1 and old[place + 1 :] == new[place:]:
             self.beginRemoveRows(NO_INDEX, place, place)

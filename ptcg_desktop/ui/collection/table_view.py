@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSpinBox, QTableView, QWidget
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.ui.collection import choices, labels
@@ -15,15 +15,17 @@ from ptcg_desktop.ui.collection.delegates import (
     CardDelegate,
     ChoiceDelegate,
     CountDelegate,
-    Faces,
     RowDelegate,
 )
+from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.presenter import COLUMNS
 from ptcg_desktop.ui.collection.table_model import CollectionModel
 
 _PLUS = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
 _MINUS = (Qt.Key.Key_Minus, Qt.Key.Key_Underscore)
-_WIDTHS = {"name": 250, "set": 150, "number": 66, "variant": 128, "condition": 92, "language": 104, "count": 112}
+_WIDTHS = {"name": 240, "set": 140, "number": 78, "variant": 138, "condition": 86, "language": 92, "count": 106}
+_NARROW = 800
+_GIVEN = 32
 COUNT_COLUMN = COLUMNS.index("count")
 
 
@@ -42,6 +44,7 @@ class HoldingTable(QTableView):
     ) -> None:
         super().__init__(parent)
         self._model = model
+        self._narrow = False
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -74,9 +77,19 @@ class HoldingTable(QTableView):
         header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window set and variant give room to the name."""
+        super().resizeEvent(event)
+        narrow = self.width() < _NARROW
+        if narrow != self._narrow:
+            self._narrow = narrow
+            for column in ("set", "variant"):
+                self.setColumnWidth(COLUMNS.index(column), _WIDTHS[column] - (_GIVEN if narrow else 0))
+
     def _set_delegates(self, faces: Faces, kind_line: Callable[[CardDef], str]) -> None:
         plain = RowDelegate(self)
         self.setItemDelegate(plain)
+        faces.painted.connect(self.viewport().update)
         self.setItemDelegateForColumn(COLUMNS.index("name"), CardDelegate(faces, kind_line, self))
         count = CountDelegate(self)
         count.stepped.connect(lambda row, by: self.row_stepped.emit(self._model.holding_id(row), by))
@@ -123,6 +136,9 @@ class HoldingTable(QTableView):
         self.selectionModel().select(selection, flags)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.state() == QAbstractItemView.State.EditingState:
+            event.accept()  # an editor has let a key through that it has already dealt with
+            return
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         if plain and event.key() in _PLUS:
             self.stepped.emit(1)
@@ -131,13 +147,16 @@ class HoldingTable(QTableView):
         elif plain and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.removed.emit()
         elif plain and event.text().isdigit() and self.currentIndex().isValid():
-            self._type_count(event)
+            self._type_count(event.text())
         elif plain and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self.edit(self.currentIndex())
         else:
             super().keyPressEvent(event)
 
-    def _type_count(self, event: QKeyEvent) -> None:
-        place: QModelIndex = self._model.index(self.currentIndex().row(), COUNT_COLUMN)
+    def _type_count(self, digit: str) -> None:
+        place = self._model.index(self.currentIndex().row(), COUNT_COLUMN)
         self.setCurrentIndex(place)
-        self.edit(place, QAbstractItemView.EditTrigger.AllEditTriggers, event)
+        self.edit(place)
+        box = self.viewport().findChild(QSpinBox)
+        if isinstance(box, QSpinBox):
+            box.lineEdit().setText(digit)

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from ptcg_desktop.ui.app.context import CARDS_MIME
+from ptcg_desktop.cards import CardDef
+from ptcg_desktop.decks.check import Severity
 from ptcg_desktop.ui.decks.grouping import Line, Section, SectionId
 from ptcg_desktop.ui.decks.presenter import OpenDeck
+from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, cards_in, mime_of
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
 Row = Section | Line
-
-
-def card_ids(mime: QMimeData) -> list[str]:
-    """The card ids of a drag, one per copy; none if another program sent something else under our name."""
-    try:
-        found = json.loads(bytes(mime.data(CARDS_MIME).data()))
-    except ValueError:
-        return []
-    return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
 
 
 class DeckModel(QAbstractListModel):
@@ -30,10 +22,13 @@ class DeckModel(QAbstractListModel):
 
     cards_dropped = Signal(list)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, label_of: Callable[[str, str], str], parent: QObject | None = None) -> None:
+        """`label_of` writes a set id and a number as people do in deck lists."""
         super().__init__(parent)
+        self._label_of = label_of
         self._rows: list[Row] = []
         self._language = "en"
+        self._severity: dict[str, Severity] = {}
         self.owned: dict[str, int] = {}
 
     def show(self, deck: OpenDeck | None, language: str) -> None:
@@ -43,6 +38,10 @@ class DeckModel(QAbstractListModel):
             rows.extend((section, *section.lines))
         self._language = language
         self.owned = deck.owned if deck else {}
+        self._severity = {}
+        for finding in reversed(deck.report.findings if deck else ()):
+            if finding.severity != "note":
+                self._severity.update(dict.fromkeys(finding.cards, finding.severity))
         if [_key(row) for row in rows] == [_key(row) for row in self._rows]:
             self._rows = rows
             if rows:
@@ -61,6 +60,11 @@ class DeckModel(QAbstractListModel):
         found = self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
         return found if isinstance(found, Line) else None
 
+    def card_at(self, index: Index) -> CardDef | None:
+        """The card of a line, None on a heading or for a card the catalogue does not know."""
+        line = self.line(index)
+        return line.entry.card if line else None
+
     def row_of(self, card_id: str) -> int:
         """The row of a printing, -1 if the deck does not play it."""
         for place, row in enumerate(self._rows):
@@ -77,7 +81,7 @@ class DeckModel(QAbstractListModel):
         row = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row)
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._sentence(row)
         return None
 
@@ -99,15 +103,13 @@ class DeckModel(QAbstractListModel):
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         lines = [self.line(index) for index in indexes]
-        mime = QMimeData()
-        mime.setData(CARDS_MIME, json.dumps([line.entry.card_id for line in lines if line]).encode())
-        return mime
+        return mime_of([line.entry.card_id for line in lines if line])
 
     def canDropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
         return data.hasFormat(CARDS_MIME)
 
     def dropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
-        ids = card_ids(data)
+        ids = cards_in(data)
         if ids:
             self.cards_dropped.emit(ids)
         return bool(ids)
@@ -115,6 +117,25 @@ class DeckModel(QAbstractListModel):
     def name(self, line: Line) -> str:
         """A line's card name in the language of the window."""
         return line.entry.card.name.get(self._language) if line.entry.card else line.entry.name
+
+    def print_label(self, line: Line) -> str:
+        """Set code and number, as in a deck list."""
+        return self._label_of(line.entry.set_id, line.entry.number)
+
+    def severity(self, line: Line) -> Severity | None:
+        """The worst finding about a line's card, None if there is none worth a mark."""
+        return self._severity.get(line.entry.card_id)
+
+    def owned_note(self, line: Line) -> str:
+        """What of a line is owned, in words; `""` where the deck is not built from a collection."""
+        if not any(self.owned.values()) or line.entry.card is None:
+            return ""
+        owned = self.owned.get(line.entry.card_id, 0)
+        if owned == 0:
+            return self.tr("not owned")
+        if owned < line.entry.count:
+            return self.tr("{owned} of {count} owned").format(owned=owned, count=line.entry.count)
+        return self.tr("{owned} owned").format(owned=owned)
 
     def title(self, section: SectionId) -> str:
         """A section's heading."""
@@ -133,11 +154,10 @@ class DeckModel(QAbstractListModel):
     def _sentence(self, row: Row) -> str:
         if isinstance(row, Section):
             return self._text(row)
-        return self.tr("{count} × {name}, {set} {number}, {owned} owned").format(
+        return self.tr("{count} × {name}, {print}, {owned} owned").format(
             count=row.entry.count,
             name=self.name(row),
-            set=row.entry.set_id,
-            number=row.entry.number,
+            print=self.print_label(row),
             owned=self.owned.get(row.entry.card_id, 0),
         )
 

@@ -106,7 +106,7 @@ def _resolve(
     candidates = tuple(dict.fromkeys([*here, *named, *printed]))[:CANDIDATES]
     if not candidates:
         return PastedLine(line, "lost", None, tuple(catalogue.cards(catalogue.search(line.name)[:CANDIDATES])))
-    sure = len(candidates) == 1 and set_ids is None
+    sure = (len(candidates) == 1 and set_ids is None) or candidates[0].is_basic_energy  # its print makes no difference
     return PastedLine(line, "placed" if sure else "unsure", candidates[0], candidates)
 
 

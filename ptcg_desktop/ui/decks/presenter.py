@@ -9,26 +9,68 @@ import msgspec
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.cards.names import name_key
-from ptcg_desktop.decks.check import Fix, Report, check
+from ptcg_desktop.decks.check import Finding, Fix, Report, check
 from ptcg_desktop.decks.formats import ANYTHING, Format, load_formats
-from ptcg_desktop.decks.model import DeckList
+from ptcg_desktop.decks.model import DeckList, Entry
 from ptcg_desktop.decks.rules import DeckRules, load_deck_rules
 from ptcg_desktop.services.catalogue import Filters
-from ptcg_desktop.services.decks import DEFAULT_FORMAT, LIST_SCOPE, scope_of
+from ptcg_desktop.services.decks import DEFAULT_FORMAT, LIST_SCOPE, DeckCard, DeckSummary, StoredDeck, scope_of
 from ptcg_desktop.ui.decks.grouping import Section, group
+from ptcg_desktop.ui.decks.pasting import Pasted, paste
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.changes import Changes, Done, StepInfo
     from ptcg_desktop.services.collection import CollectionService
-    from ptcg_desktop.services.decks import DeckService, DeckSummary, ReadyDeck, StoredDeck
+    from ptcg_desktop.services.decks import DeckService, ReadyDeck
     from ptcg_desktop.services.history import History
 
+PROFILES = ("classic", "classic-extended", "bw-xy-2013", "current")
+"""Rule profiles a deck can be checked under."""
 FINDER_LIMIT = 400
 """Cards the finder shows at once; more is a list nobody reads, and the field narrows it."""
 
 
 PutMode = Literal["new", "replace", "append"]
+
+
+Standing = Literal["good", "hint", "error"]
+"""Legal; not finished, but nothing in it is wrong; not legal."""
+_UNFINISHED = frozenset({"deck.too_few", "deck.no_basic"})
+
+
+def standing(report: Report) -> Standing:
+    """A report in one word: a deck that only lacks cards is unfinished, not wrong."""
+    if report.legal:
+        return "good"
+    unfinished = any(each.code == "deck.too_few" for each in report.errors)
+    return "hint" if unfinished and all(each.code in _UNFINISHED for each in report.errors) else "error"
+
+
+def gathered(findings: Sequence[Finding]) -> tuple[Finding, ...]:
+    """Findings about the format that say the same of several cards, as one; the others as they are."""
+    together: dict[object, Finding] = {}
+    for place, each in enumerate(findings):
+        key = (each.code, each.detail) if each.clause == "FORMAT" else place
+        first = together.get(key)
+        if first is not None:
+            changes = (*(first.fix.changes if first.fix else ()), *(each.fix.changes if each.fix else ()))
+            each = msgspec.structs.replace(
+                first,
+                cards=first.cards + each.cards,
+                labels=first.labels + each.labels,
+                count=first.count + each.count,
+                fix=Fix(first.fix.kind, changes) if first.fix else None,
+            )
+        together[key] = each
+    return tuple(together.values())
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What the finder shows, and how many cards there are in all."""
+
+    ids: list[str]
+    total: int
 
 
 class OpenDeck(msgspec.Struct, frozen=True):
@@ -57,6 +99,16 @@ class OpenDeck(msgspec.Struct, frozen=True):
         """Cards in the deck."""
         return self.deck.size
 
+    @property
+    def standing(self) -> Standing:
+        """The report in one word."""
+        return standing(self.report)
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is worth saying: to an empty deck no advice, and of cards outside the format in one breath."""
+        return gathered(self.report.findings) if self.size else self.report.errors[:1]
+
     def count(self, card_id: str) -> int:
         """Copies of this very printing in the deck."""
         return next((entry.count for entry in self.deck.entries if entry.card_id == card_id), 0)
@@ -80,8 +132,10 @@ class DecksPresenter:
         self._publish = publish
         self._parents: dict[str, str] = {}
         self._profiles: dict[int, str] = {}
-        self._legal: dict[tuple[int, str, str], bool] = {}
+        self._codes: dict[str, str] = {}
+        self._legal: dict[int, tuple[DeckSummary, Standing]] = {}
         self._owned: dict[str, int] | None = None
+        self.language = "en"
         self.summaries: list[DeckSummary] = []
         self.open: OpenDeck | None = None
 
@@ -94,6 +148,12 @@ class DecksPresenter:
             known = {each.id for each in self.summaries}
             self._read(self.open.deck_id if self.open.deck_id in known else None)
 
+    def reload_and_open(self) -> None:
+        """`reload`; if no deck is open, the one worked on last is opened."""
+        self.reload()
+        if self.open is None and self.summaries:
+            self._read(max(self.summaries, key=lambda each: (each.changed, each.id)).id)
+
     def select(self, deck_id: int | None) -> None:
         """Open a deck, or none."""
         self._read(deck_id)
@@ -102,6 +162,19 @@ class DecksPresenter:
         """The decks of the starter that can be taken as templates."""
         return list(self._decks.ready_decks())
 
+    def standing(self, summary: DeckSummary) -> Standing:
+        """How a deck of the list stands in its format; asked once for each state of the deck."""
+        if self.open is not None and self.open.deck_id == summary.id:
+            return self.open.standing
+        known = self._legal.get(summary.id)
+        if known is None or known[0] != summary:
+            self._legal[summary.id] = (summary, standing(self._decks.check(summary.id)))
+        return self._legal[summary.id][1]
+
+    def format_name(self, format_id: str) -> str:
+        """A format's name in the language of the window."""
+        return self._format(format_id).name.get(self.language)
+
     def create(self, name: str, format_id: str = "") -> int:
         """Make an empty deck and open it; the format of the deck that is open is the natural next one."""
         chosen = format_id or (self.open.format_id if self.open else "")
@@ -109,7 +182,7 @@ class DecksPresenter:
 
     def create_from(self, ready: ReadyDeck) -> int:
         """Make a deck of one's own from a ready one and open it."""
-        return self._opened(self._decks.create_from(ready))
+        return self._opened(self._decks.create_from(ready, self.language))
 
     def duplicate(self, deck_id: int) -> int:
         """Copy a deck and open the copy."""
@@ -134,10 +207,10 @@ class DecksPresenter:
     # the open deck
 
     def add(self, card_ids: Sequence[str], count: int = 1) -> None:
-        """Add copies of cards to the open deck."""
+        """Add cards to the open deck, `count` copies for each time an id is named."""
         deck = self._opened_deck()
-        for card in self._catalogue.cards(card_ids):
-            self._after(self._decks.add(deck, card, count))
+        for card in self._catalogue.cards(dict.fromkeys(card_ids)):
+            self._after(self._decks.add(deck, card, count * card_ids.count(card.id)))
 
     def bump(self, card_ids: Sequence[str], by: int) -> None:
         """Add `by` copies to lines of the deck (negative takes away); a line that reaches 0 leaves."""
@@ -183,16 +256,24 @@ class DecksPresenter:
 
     def owned(self, card_id: str) -> int:
         """Copies owned of a card over all its prints."""
+        owned = self._all_owned()
+        if not owned:
+            return 0
+        return sum(owned.get(each, 0) for each in self._catalogue.prints_of(card_id) or [card_id])
+
+    def _all_owned(self) -> dict[str, int]:
         if self._owned is None:
             self._owned = self._collection.owned()
-        if not self._owned:
-            return 0
-        prints = self._catalogue.prints_of(card_id) or [card_id]
-        return sum(self._owned.get(each, 0) for each in prints)
+        return self._owned
 
     def forget_owned(self) -> None:
         """The collection moved: count what is owned anew."""
         self._owned = None
+
+    def paste(self, text: str) -> Pasted:
+        """Read a pasted list; owned prints first, then those legal in the open deck's format."""
+        fmt = self._format(self.open.format_id if self.open else DEFAULT_FORMAT)
+        return paste(text, self._catalogue, self._all_owned(), lambda card: fmt.verdict(card) == "in")
 
     def put(self, cards: Sequence[tuple[CardDef, int]], mode: PutMode, name: str = "") -> int:
         """Take over a pasted list, as one act: into a new deck, in place of the open one's cards, or behind them."""
@@ -216,12 +297,35 @@ class DecksPresenter:
         """Copies in the open deck of cards with this card's name, whatever the print."""
         return self.open.names.get(name_key(card.name.en), 0) if self.open else 0
 
+    def count(self, card_id: str) -> int:
+        """Copies in the open deck of this very printing."""
+        return self.open.count(card_id) if self.open else 0
+
     # the finder
 
-    def find(self, text: str, kind: str = "") -> list[str]:
-        """Card ids for the finder, best first: exact names, names that start so, the rest."""
-        ids = self._catalogue.search(text, Filters(kinds=(kind,) if kind else ()))
-        return ids[:FINDER_LIMIT]
+    def find(self, text: str, kind: str = "", *, owned_only: bool = False) -> Found:
+        """Cards for the finder, best first: exact names, names that start so, the rest."""
+        owned = frozenset(self._all_owned()) if owned_only else None
+        ids = self._catalogue.search(text, Filters(kinds=(kind,) if kind else (), ids=owned))
+        return Found(ids[:FINDER_LIMIT], len(ids))
+
+    def card(self, card_id: str) -> CardDef | None:
+        """A card of the catalogue."""
+        return self._catalogue.card(card_id)
+
+    def label_of(self, set_id: str, number: str) -> str:
+        """Set code and number as people write them in deck lists: `BS 4`."""
+        if not self._codes:
+            self._codes = {each.id: each.code for each in self._catalogue.sets()}
+        return f"{self._codes.get(set_id) or set_id.upper()} {number}".strip()
+
+    def print_label(self, card: CardDef) -> str:
+        """`label_of` a card."""
+        return self.label_of(card.set_id, card.number)
+
+    def catalogue_moved(self) -> None:
+        """Cards may be others now: forget what was remembered about them."""
+        self._codes, self._parents, self._legal = {}, {}, {}
 
     # undo
 
@@ -278,17 +382,26 @@ class DecksPresenter:
         return done.value.id
 
     def _after(self, done: Done[StoredDeck]) -> None:
-        self.summaries = self._decks.list()
-        if self.open is not None and self.open.deck_id == done.value.id:
-            self._read(done.value.id)
+        stored = done.value
+        summary = DeckSummary(stored.id, stored.name, stored.format_id, stored.count, stored.changed)
+        renamed = all(each.id != stored.id or each.name != stored.name for each in self.summaries)
+        self.summaries = (
+            self._decks.list() if renamed else [summary if each.id == stored.id else each for each in self.summaries]
+        )
+        if self.open is not None and self.open.deck_id == stored.id:
+            self._show(stored)
         self._publish(done.changes)
 
     def _read(self, deck_id: int | None) -> None:
         if deck_id is None:
             self.open = None
             return
-        stored = self._decks.get(deck_id)
-        deck = self._decks.deck_list(deck_id)
+        self._show(self._decks.get(deck_id))
+
+    def _show(self, stored: StoredDeck) -> None:
+        deck_id = stored.id
+        self._legal.pop(deck_id, None)
+        deck = DeckList(stored.name, tuple(self._entry(card) for card in stored.cards))
         names: dict[str, int] = {}
         for entry in deck.entries:
             names[entry.key] = names.get(entry.key, 0) + entry.count
@@ -307,6 +420,10 @@ class DecksPresenter:
             names=names,
             owned={entry.card_id: self.owned(entry.card_id) for entry in deck.entries},
         )
+
+    def _entry(self, line: DeckCard) -> Entry:
+        card = self._catalogue.card(line.card_id)
+        return Entry(line.card_id, line.count, card, line.name, line.set_id, line.number)
 
     def _format(self, format_id: str) -> Format:
         """The format with this id; one that is gone (a house format deleted) is judged as the plainest there is."""

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table.board_view import BoardView
-from ptcg_desktop.ui.table.chips import ChipRow
+from ptcg_desktop.ui.table.chips import ChipRow, ElidedLabel
 from ptcg_desktop.ui.table.items import Look
-from ptcg_desktop.ui.table.overlays import EndBanner, PromptPanel, RefusalBanner, ZoomPanel
+from ptcg_desktop.ui.table.overlays import EndBanner, KeysPanel, PromptPanel, RefusalBanner, ZoomPanel, announce
 from ptcg_desktop.ui.table.panels import ActsPanel, LogPanel, RowList
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.popover import PilePanel, PokemonMenu
@@ -54,6 +54,7 @@ class GamePanel(QWidget):
         self.menu = PokemonMenu(self.view, look.energy)
         self.pile = PilePanel(self.view, look.face)
         self.ending = EndBanner(self.view)
+        self.keys = KeysPanel(self.view)
         self._build_bar()
         self._build_side()
         self._lay_out()
@@ -69,7 +70,7 @@ class GamePanel(QWidget):
         self.bar.setObjectName("tableBar")
         self.turn = QLabel(self.bar)
         self.turn.setProperty("look", "title")
-        self.rules = QLabel(self.bar)
+        self.rules = ElidedLabel(self.bar)
         self.rules.setProperty("look", "muted")
         self.seed = QLabel(self.bar)
         self.seed.setProperty("look", "muted")
@@ -86,9 +87,8 @@ class GamePanel(QWidget):
         row.setSpacing(8)
         row.addWidget(self.turn)
         row.addSpacing(8)
-        row.addWidget(self.rules)
         row.addWidget(self.seed)
-        row.addStretch(1)
+        row.addWidget(self.rules, 1)
         for button in (self.undo, self.redo, self.concede):
             button.setProperty("look", "quiet")
         for widget in (self.undo, self.redo, self.speed, self.concede, self.fresh):
@@ -129,8 +129,8 @@ class GamePanel(QWidget):
         body.setChildrenCollapsible(False)
         body.addWidget(self.view)
         body.addWidget(self.side)
-        body.setStretchFactor(0, 1)
-        body.setStretchFactor(1, 0)
+        body.setStretchFactor(0, 6)
+        body.setStretchFactor(1, 1)
         body.setSizes([900, 300])
         self.side.setMinimumWidth(250)
         self.side.setMaximumWidth(460)
@@ -149,6 +149,7 @@ class GamePanel(QWidget):
         view.put_back.connect(self._light)
         view.inspected.connect(self._inspect)
         view.focus_moved.connect(self._focused)
+        view.menu_wanted.connect(self._context)
         self.prompt.chosen.connect(lambda key: self._run(lambda p: p.choose_answer(key)))
         self.menu.chosen.connect(self._menu_chosen)
         self.menu.closed.connect(self.view.setFocus)
@@ -179,6 +180,7 @@ class GamePanel(QWidget):
             "O": lambda: self.focus_zone("opponent"),
             "L": self.log.list.setFocus,
             "/": self.acts.search.setFocus,
+            "?": self.show_keys,
             "Escape": self._escape,
         }
         for number in range(1, 5):
@@ -200,6 +202,7 @@ class GamePanel(QWidget):
         self.view.focus_handle = None
         self._end_shown = None
         self.board.picture = None
+        self.board.set_labels(self._labels())
         self.refresh(moving=False)
         self.view.setFocus()
 
@@ -248,10 +251,13 @@ class GamePanel(QWidget):
             return
         self.board.animator.finish()
         self.menu.close_menu()
-        self.banner.hide()
+        self.banner.close_banner()
+        before = self.presenter.line.position
         outcome = intent(self.presenter)
         if outcome.moved:
             self.refresh(outcome)
+        if self.presenter.line.position > before:
+            announce(self.view, self.presenter.news())
         if outcome.refusal:
             self._light()
             self.banner.say(outcome.refusal, outcome.clause)
@@ -293,7 +299,7 @@ class GamePanel(QWidget):
     def _lifted(self, handle: Handle) -> None:
         if self.presenter is not None:
             self.menu.close_menu()
-            self.banner.hide()
+            self.banner.close_banner()
             self.board.set_marks(self.presenter.marks(lifted=handle))
 
     def _focused(self, handle: Handle | None) -> None:
@@ -336,12 +342,11 @@ class GamePanel(QWidget):
             self.zoom.hide()
             return
         text = self.presenter.describe(handle)
-        self.zoom.show_card(card, self.presenter.zoom_note(handle, card), text, self._rect_in_view(handle))
+        self.zoom.show_card(card, self.presenter.zoom_note(handle), text, self._rect_in_view(handle))
 
     def _inspect_card(self, card: CardDef) -> None:
         if self.presenter is not None:
-            note = self.presenter.wording.card_note(card)
-            self.zoom.show_card(card, note, self.presenter.wording.name(card), QRect())
+            self.zoom.show_card(card, "", self.presenter.wording.name(card), QRect())
 
     def _menu_chosen(self, entry: MenuEntry) -> None:
         self._run(lambda p: p.choose_entry(entry))
@@ -355,6 +360,8 @@ class GamePanel(QWidget):
     def _escape(self) -> None:
         if self.zoom.isVisible():
             self.zoom.hide()
+        elif self.keys.isVisible():
+            self.keys.hide()
         elif self.pile.isVisible():
             self.pile.close_pile()
         elif self.menu.isVisible():
@@ -364,22 +371,37 @@ class GamePanel(QWidget):
         else:
             self._run(lambda p: p.cancel())
 
+    def show_keys(self) -> None:
+        """Show what the keys do, or hide it."""
+        if self.keys.isVisible():
+            self.keys.hide()
+        else:
+            self.keys.appear()
+
+    def _context(self, handle: Handle, _at: QPoint) -> None:
+        """A right click: the menu of a Pokémon, anything else large."""
+        if handle.kind == "pokemon":
+            self._run(lambda p: p.tap(handle))
+        else:
+            self._inspect(handle)
+
     def _set_speed(self, index: int) -> None:
         self.board.animator.speed = SPEEDS[index] if 0 <= index < len(SPEEDS) else 1.0
 
     # --- words and looks ----------------------------------------------------------------------------------------
 
     def _labels(self) -> dict[str, str]:
-        return {
-            "active": self.tr("Active"),
-            "bench": self.tr("Bench"),
-            "deck": self.tr("Deck"),
-            "discard": self.tr("Discard"),
-            "stadium": self.tr("Stadium"),
-            "stage": self.tr("Trainer"),
-            "heads": self.tr("Heads"),
-            "tails": self.tr("Tails"),
+        """Names of the places, in the words of the game's era."""
+        if self.presenter is None:
+            return {"heads": "", "tails": ""}
+        wording = self.presenter.wording
+        zones = {zone: wording.say(f"table.zone.{zone}") for zone in ("active", "bench", "deck", "discard", "stadium")}
+        zones |= {
+            "stage": wording.say("table.chip.trainer"),
+            "heads": wording.term("heads"),
+            "tails": wording.term("tails"),
         }
+        return {place: wording.capital(name) for place, name in zones.items()}
 
     def repaint_look(self, open_colour: QColor) -> None:
         """Theme or language of the cards changed."""
@@ -408,6 +430,8 @@ class GamePanel(QWidget):
         self.tabs.setTabText(0, self.tr("Acts ({count})").format(count=0))
         self.tabs.setTabText(1, self.tr("Board as a list"))
         self.list.setAccessibleName(self.tr("Board as a list"))
-        for part in (self.acts, self.log, self.pile, self.ending):
+        self.tabs.setAccessibleName(self.tr("Acts and board"))
+        self.tabs.tabBar().setAccessibleName(self.tr("Acts and board"))
+        for part in (self.acts, self.log, self.pile, self.ending, self.keys):
             part.retranslate()
         self.refresh(moving=False)

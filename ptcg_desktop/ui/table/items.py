@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
+from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -12,10 +14,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table import marks
-from ptcg_desktop.ui.table.layout import Box, width_of
 from ptcg_desktop.ui.table.picture import Handle, PokemonPicture, energy_badges
+from ptcg_desktop.ui.widgets.type_badge import badge_path
 
 Lit = Literal["", "can", "target", "chosen"]
+SPRITES_KEPT = 260
 ANGLES = {"upright": 0.0, "left": -90.0, "right": 90.0, "upside_down": 180.0}
 
 
@@ -29,6 +32,8 @@ class Look:
     """Paints the symbol of one Energy unit."""
     colours: marks.BoardColours
     dpr: float = 1.0
+    sprites: OrderedDict[tuple[object, ...], QPixmap] = field(default_factory=OrderedDict)
+    """Whole items painted before, newest last: moving and lighting things is then only copying pixels."""
 
     def card_pixmap(self, card: CardDef | None, width: float, height: float) -> QPixmap:
         """The face, or the back for a card that may not be seen."""
@@ -48,7 +53,8 @@ class BoardItem(QGraphicsItem):
         self.height = 1.0
         self.lit: Lit = ""
         self.focused = False
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self._bounds = QRectF()
+        self._sprite: QPixmap | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     @property
@@ -61,17 +67,62 @@ class BoardItem(QGraphicsItem):
         if (width, height) != (self.width, self.height):
             self.prepareGeometryChange()
             self.width, self.height = width, height
-            self.update()
+            self._bounds = self.bounds()
+            self.repaint()
 
     def set_lit(self, lit: Lit, focused: bool) -> None:
         """Light it, or not."""
         if (lit, focused) != (self.lit, self.focused):
             self.lit, self.focused = lit, focused
-            self.update()
+            self.repaint()
+
+    def bounds(self) -> QRectF:
+        """Everything it may paint on, in whole pixels."""
+        room = math.ceil(max(12.0, self.width * 0.16))
+        return QRectF(self.body.adjusted(-room, -room, room, room).toAlignedRect())
 
     def boundingRect(self) -> QRectF:
-        room = max(12.0, self.width * 0.16)
-        return self.body.adjusted(-room, -room, room, room)
+        return self._bounds
+
+    def repaint(self) -> None:
+        """It looks different now."""
+        self._sprite = None
+        self.update()
+
+    def key(self) -> tuple[object, ...]:
+        """What its looks depend on, besides size, lights and screen."""
+        raise NotImplementedError
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint it anew."""
+        raise NotImplementedError
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self._sprite is None:
+            self._sprite = self._drawn()
+        turned = self.rotation() % 90 != 0
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, turned)
+        painter.drawPixmap(self._bounds.topLeft(), self._sprite)
+
+    def _drawn(self) -> QPixmap:
+        look = self.look
+        key = (type(self), self.width, self.height, self.lit, self.focused, look.dpr, *self.key())
+        found = look.sprites.get(key)
+        if found is not None:
+            look.sprites.move_to_end(key)
+            return found
+        made = QPixmap(self._bounds.size().toSize() * look.dpr)
+        made.setDevicePixelRatio(look.dpr)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-self._bounds.topLeft())
+        self.draw(painter)
+        painter.end()
+        look.sprites[key] = made
+        while len(look.sprites) > SPRITES_KEPT:
+            look.sprites.popitem(last=False)
+        return made
 
     def shape_contains(self, point: QPointF) -> bool:
         """Is the scene point on the card?"""
@@ -105,9 +156,12 @@ class CardItem(BoardItem):
         """Show that face (None = back); piles have a thickness and a number."""
         if (card, count, pile) != (self.card, self.count, self.pile):
             self.card, self.count, self.pile = card, count, pile
-            self.update()
+            self.repaint()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def key(self) -> tuple[object, ...]:
+        return (None if self.card is None else self.card.id, self.count, self.pile)
+
+    def draw(self, painter: QPainter) -> None:
         body = self.body
         if self.pile:
             for step in range(min(4, self.count // 12), 0, -1):
@@ -117,7 +171,6 @@ class CardItem(BoardItem):
                 painter.setBrush(QColor("#2a4268") if self.card is None else QColor("#7b848d"))
                 painter.drawPath(marks.card_path(edge))
         marks.paint_shadow(painter, body, self.look.colours)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self.rotation() % 180 != 0)
         painter.drawPixmap(body.topLeft(), self.look.card_pixmap(self.card, self.width, self.height))
         self.paint_lights(painter)
         if self.pile:
@@ -139,9 +192,12 @@ class PlaceItem(BoardItem):
         """Change its name (another language)."""
         if label != self.label:
             self.label = label
-            self.update()
+            self.repaint()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def key(self) -> tuple[object, ...]:
+        return (self.label,)
+
+    def draw(self, painter: QPainter) -> None:
         marks.paint_place(painter, self.body, self.look.colours, self.label)
         if self.lit == "target":
             tint = QColor(self.look.colours.target)
@@ -164,10 +220,10 @@ class PokemonItem(BoardItem):
         if picture != self.picture:
             self.picture = picture
             self.handle = picture.handle
-            self.update()
+            self.repaint()
 
-    def boundingRect(self) -> QRectF:
-        reach = self.height / 2 + max(14.0, self.width * 0.2)
+    def bounds(self) -> QRectF:
+        reach = math.ceil(self.height / 2 + max(14.0, self.width * 0.2))
         return QRectF(-reach, -reach, 2 * reach, 2 * reach)
 
     def shape_contains(self, point: QPointF) -> bool:
@@ -179,15 +235,18 @@ class PokemonItem(BoardItem):
             return QRectF(-self.height / 2, -self.width / 2, self.height, self.width)
         return self.body
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def key(self) -> tuple[object, ...]:
+        return () if self.picture is None else pokemon_key(self.picture)
+
+    def draw(self, painter: QPainter) -> None:
         picture = self.picture
         if picture is None:
             return
+        self._paint_attached(painter, picture, self.face_rect())
         painter.save()
         painter.rotate(ANGLES[picture.turned])
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, picture.turned != "upright")
         self._paint_stack(painter, picture)
-        self._paint_attached(painter, picture)
         marks.paint_shadow(painter, self.body, self.look.colours)
         painter.drawPixmap(self.body.topLeft(), self.look.card_pixmap(picture.card, self.width, self.height))
         self.paint_lights(painter)
@@ -206,27 +265,27 @@ class PokemonItem(BoardItem):
             marks.paint_shadow(painter, rect, self.look.colours)
             painter.drawPixmap(rect.topLeft(), self.look.card_pixmap(card, self.width, self.height))
 
-    def _paint_attached(self, painter: QPainter, picture: PokemonPicture) -> None:
-        width = self.width * 0.42
+    def _paint_attached(self, painter: QPainter, picture: PokemonPicture, rect: QRectF) -> None:
+        """Attached Trainers look out at the side, upright however the Pokémon is turned."""
+        width = float(round(self.width * 0.42))
         height = width * self.height / self.width
         for index, card in enumerate(picture.attached[:3]):
-            spot = QPointF(self.body.left() - width * 0.3, self.body.top() + self.height * 0.2 + index * height * 0.4)
+            top = rect.top() + rect.height() * 0.3 + index * height * 0.4
+            spot = QPointF(round(rect.right() - width * 0.62), round(top))
             painter.drawPixmap(spot, self.look.card_pixmap(card, width, height))
 
     def _paint_energy(self, painter: QPainter, picture: PokemonPicture, rect: QRectF) -> None:
         badges = energy_badges(picture.energy)
         if not badges:
             return
-        size = max(14.0, self.width * 0.25)
+        size = float(round(max(15.0, self.width * 0.26)))
         step = min(size * 1.02, (rect.width() + size * 0.3) / max(1, len(badges)))
         x = rect.center().x() - step * (len(badges) - 1) / 2
         y = rect.bottom() - size * 0.12
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for letter, count in badges:
-            spot = QRectF(x - size / 2, y - size / 2, size, size)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(255, 255, 255, 235))
-            painter.drawEllipse(spot.adjusted(-1.4, -1.4, 1.4, 1.4))
+            spot = QRectF(round(x - size / 2), round(y - size / 2), size, size)
+            painter.fillPath(badge_path(letter, spot.adjusted(-2, -2, 2, 2)), QColor(255, 255, 255, 235))
             self.look.energy(painter, spot, letter)
             if count > 1:
                 centre = QPointF(spot.right() - size * 0.1, spot.bottom() - size * 0.12)
@@ -254,9 +313,12 @@ class CoinItem(BoardItem):
     def show_coin(self, *, heads: bool, letter: str) -> None:
         """Show this side up."""
         self.heads, self.letter = heads, letter
-        self.update()
+        self.repaint()
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def key(self) -> tuple[object, ...]:
+        return (self.heads, self.letter)
+
+    def draw(self, painter: QPainter) -> None:
         marks.paint_coin(painter, QPointF(0, 0), self.width / 2, heads=self.heads, letter=self.letter)
 
 
@@ -266,15 +328,19 @@ class CaptionItem(BoardItem):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.text = ""
+        self.setVisible(False)
 
     def set_text(self, text: str) -> None:
         """Show other words; none hide it."""
         if text != self.text:
             self.text = text
-            self.update()
+            self.repaint()
         self.setVisible(bool(text))
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def key(self) -> tuple[object, ...]:
+        return (self.text,)
+
+    def draw(self, painter: QPainter) -> None:
         painter.setFont(marks.fitted_font(self.text, self.width, max(10.0, self.height * 0.24)))
         painter.setPen(self.look.colours.label)
         flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
@@ -289,11 +355,22 @@ class FloatItem(BoardItem):
         self.text = text
         self.setZValue(900)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+    def key(self) -> tuple[object, ...]:
+        return (self.text,)
+
+    def draw(self, painter: QPainter) -> None:
         marks.paint_pill(painter, QPointF(0, 0), self.text, self.height, marks.DAMAGE, QColor("white"))
 
 
-def small_size(box: Box, share: float) -> tuple[float, float]:
-    """A card `share` as high as the box."""
-    height = round(box.height * share)
-    return width_of(height), float(height)
+def pokemon_key(one: PokemonPicture) -> tuple[object, ...]:
+    """What the looks of a Pokémon depend on. Cards by id: comparing all their texts would cost more than painting."""
+    return (
+        tuple(None if card is None else card.id for card in one.stack),
+        one.energy,
+        tuple(card.id for card in one.attached),
+        one.damage,
+        one.hp,
+        one.turned,
+        one.poisoned,
+        one.burned,
+    )

@@ -8,7 +8,6 @@ widths are whole pixels, so that faces can be scaled once and painted without re
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -60,10 +59,6 @@ class Box(NamedTuple):
     def overlaps(self, other: Box) -> bool:
         """Do the two share more than an edge?"""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-
-    def grown(self, by: float) -> Box:
-        """The same box with `by` pixels more on every side."""
-        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
 
 class HandSlot(NamedTuple):
@@ -141,58 +136,73 @@ def round_card(height: float) -> float:
     return float(max(1, round(height)))
 
 
-def plan(width: float, height: float, bench_places: int = 5, prizes: int = 6) -> BoardLayout:
-    """Lay out a board of that size (logical pixels) for `bench_places` a side and up to `prizes` Prizes a side."""
+@dataclass(frozen=True)
+class _Grid:
+    """Measures all places share, in pixels."""
+
+    width: float
+    unit: float
+    top: float
+    left: float
+    column: float
+    bench_step: float
+    bench_places: int
+    prizes: int
+    prize_columns: int
+
+    @property
+    def card(self) -> float:
+        return width_of(self.unit)
+
+    @property
+    def bench_width(self) -> float:
+        return self.card + (self.bench_places - 1) * self.bench_step
+
+    @property
+    def total(self) -> float:
+        return self.width - 2 * self.left
+
+    @property
+    def middle(self) -> float:
+        return self.top + (_FAR_HAND_SHOWN + 2 * _GAP + 1 + _ACTIVE + _MIDDLE / 2) * self.unit
+
+
+def _grid(width: float, height: float, bench_places: int, prizes: int) -> _Grid:
     columns = max(1, math.ceil(prizes / _PRIZE_ROWS))
+    # Both side columns get the same width, so that the Actives stand in the middle of the table.
     column_share = max(CARD_RATIO, columns * _PRIZE_WIDTH + (columns - 1) * _PRIZE_GAP)
     narrow = bench_places * (CARD_RATIO + _GAP) - _GAP + 2 * (column_share + _SIDE_GAP) + 0.04
     unit = min((height - 2 * _MARGIN) / _ROWS, (width - 2 * _MARGIN) / narrow)
     unit = round_card(max(_SMALLEST_UNIT, unit))
     spare = max(0.0, width - 2 * _MARGIN - narrow * unit)
     spread = min(0.3 * unit, spare / (bench_places + 4))
-    card = width_of(unit)
-    bench_step = card + _GAP * unit + spread
-    bench_width = bench_places * card + (bench_places - 1) * (bench_step - card)
-    side_gap = _SIDE_GAP * unit + spread
-    prize_height = _prize_height(unit)
-    prize_width = width_of(prize_height)
-    prize_gap = _PRIZE_GAP * unit
-    prizes_width = columns * prize_width + (columns - 1) * prize_gap
-    # Both side columns get the same width, so that the Actives stand in the middle of the table.
-    column = max(prizes_width, card)
-    total = bench_width + 2 * (side_gap + column)
-    left = (width - total) / 2
-    centre = width / 2
-    rows = _ROWS * unit
-    top = max(0.0, (height - rows) / 2)
-    middle = top + (_FAR_HAND_SHOWN + 2 * _GAP + 1 + _ACTIVE + _MIDDLE / 2) * unit
-    near = _near(width, centre, middle, unit, left, column, bench_places, bench_step, prizes, columns)
-    active = near.active
+    step = width_of(unit) + _GAP * unit + spread
+    prizes_width = columns * width_of(_prize_height(unit)) + (columns - 1) * _PRIZE_GAP * unit
+    column = max(prizes_width, width_of(unit))
+    bench = width_of(unit) + (bench_places - 1) * step
+    total = bench + 2 * (_SIDE_GAP * unit + spread + column)
+    top = max(0.0, (height - _ROWS * unit) / 2)
+    return _Grid(width, unit, top, (width - total) / 2, column, step, bench_places, prizes, columns)
 
-    def turned(box: Box) -> Box:
-        return _turned(box, centre, middle)
 
-    far_strip = Box(near.hand.x, 0.0, near.hand.width, max(0.0, top + _FAR_HAND_SHOWN * unit))
-    far = Half(
-        active=turned(active),
-        bench=tuple(turned(box) for box in near.bench),
-        deck=turned(near.deck),
-        discard=turned(near.discard),
-        prizes=tuple(turned(box) for box in near.prizes),
-        hand=far_strip,
-    )
-    half_active = active.height / 2
-    room = bench_width / 2 - half_active
-    offset = half_active + room / 2
+def plan(width: float, height: float, bench_places: int = 5, prizes: int = 6) -> BoardLayout:
+    """Lay out a board of that size (logical pixels) for `bench_places` a side and up to `prizes` Prizes a side."""
+    grid = _grid(width, height, bench_places, prizes)
+    near = _near(grid)
+    far = _far(grid, near)
+    # The Stadium and the free place stand between the Actives' outermost reach and the ends of the Bench.
+    reach = near.active.height / 2
+    offset = reach + (grid.bench_width / 2 - reach) / 2
+    middle, unit, card = grid.middle, grid.unit, grid.card
     return BoardLayout(
         width=width,
         height=height,
-        mat=_mat(far, near, left, total, unit, width),
+        mat=_mat(far, near, grid),
         middle=middle,
         near=near,
         far=far,
-        stadium=Box(centre - offset - card / 2, middle - unit / 2, card, unit),
-        stage=Box(centre + offset - card / 2, middle - unit / 2, card, unit),
+        stadium=Box(width / 2 - offset - card / 2, middle - unit / 2, card, unit),
+        stage=Box(width / 2 + offset - card / 2, middle - unit / 2, card, unit),
         unit=unit,
     )
 
@@ -202,46 +212,45 @@ def _prize_height(unit: float) -> float:
     return round_card((rows - (_PRIZE_ROWS - 1) * _PRIZE_GAP * unit) / _PRIZE_ROWS)
 
 
-def _near(
-    width: float,
-    centre: float,
-    middle: float,
-    unit: float,
-    left: float,
-    column: float,
-    bench_places: int,
-    bench_step: float,
-    prizes: int,
-    columns: int,
-) -> Half:
-    card = width_of(unit)
+def _near(grid: _Grid) -> Half:
+    unit, card, centre = grid.unit, grid.card, grid.width / 2
     active_height = round_card(unit * _ACTIVE)
     active_width = width_of(active_height)
-    active_top = round(middle + _MIDDLE * unit / 2)
+    active_top = round(grid.middle + _MIDDLE * unit / 2)
     bench_top = round(active_top + active_height + _GAP * unit)
-    first = centre - bench_step * (bench_places - 1) / 2 - card / 2
-    pile_x = round(width - left - column + (column - card) / 2)
-    prize_height = _prize_height(unit)
-    prize_width = width_of(prize_height)
-    gap = _PRIZE_GAP * unit
-    prizes_width = columns * prize_width + (columns - 1) * gap
-    prize_left = left + (column - prizes_width) / 2
-    hand_top = bench_top + unit + _GAP * unit
+    first = centre - grid.bench_width / 2
+    pile_x = round(grid.width - grid.left - grid.column + (grid.column - card) / 2)
     return Half(
         active=Box(round(centre - active_width / 2), active_top, active_width, active_height),
-        bench=tuple(Box(round(first + bench_step * i), bench_top, card, unit) for i in range(bench_places)),
+        bench=tuple(Box(round(first + grid.bench_step * i), bench_top, card, unit) for i in range(grid.bench_places)),
         deck=Box(pile_x, round(active_top + (active_height - unit) / 2), card, unit),
         discard=Box(pile_x, bench_top, card, unit),
-        prizes=tuple(
-            Box(
-                round(prize_left + (i % columns) * (prize_width + gap)),
-                round(active_top + (i // columns) * (prize_height + gap)),
-                prize_width,
-                prize_height,
-            )
-            for i in range(prizes)
-        ),
-        hand=Box(left, hand_top, width - 2 * left, _HAND_SHOWN * unit),
+        prizes=_prizes(grid, active_top),
+        hand=Box(grid.left, bench_top + unit + _GAP * unit, grid.total, _HAND_SHOWN * unit),
+    )
+
+
+def _prizes(grid: _Grid, top: float) -> tuple[Box, ...]:
+    height = _prize_height(grid.unit)
+    width, gap, columns = width_of(height), _PRIZE_GAP * grid.unit, grid.prize_columns
+    left = grid.left + (grid.column - columns * width - (columns - 1) * gap) / 2
+    return tuple(
+        Box(round(left + (i % columns) * (width + gap)), round(top + (i // columns) * (height + gap)), width, height)
+        for i in range(grid.prizes)
+    )
+
+
+def _far(grid: _Grid, near: Half) -> Half:
+    def turned(box: Box) -> Box:
+        return _turned(box, grid.width / 2, grid.middle)
+
+    return Half(
+        active=turned(near.active),
+        bench=tuple(turned(box) for box in near.bench),
+        deck=turned(near.deck),
+        discard=turned(near.discard),
+        prizes=tuple(turned(box) for box in near.prizes),
+        hand=Box(near.hand.x, 0.0, near.hand.width, grid.top + _FAR_HAND_SHOWN * grid.unit),
     )
 
 
@@ -249,17 +258,8 @@ def _turned(box: Box, centre: float, middle: float) -> Box:
     return Box(2 * centre - box.right, 2 * middle - box.bottom, box.width, box.height)
 
 
-def _mat(far: Half, near: Half, left: float, total: float, unit: float, width: float) -> Box:
-    pad = _GAP * unit * 0.6
-    x = max(0.0, left - pad * 2)
+def _mat(far: Half, near: Half, grid: _Grid) -> Box:
+    pad = _GAP * grid.unit * 0.6
     top = far.bench[0].y - pad
-    bottom = near.bench[0].bottom + pad
-    return Box(x, top, min(width, total + pad * 4), bottom - top)
-
-
-def nearest(boxes: Sequence[Box], x: float, y: float) -> int | None:
-    """Index of the box whose centre is nearest to the point, or None if there is no box."""
-    if not boxes:
-        return None
-    distances = [math.hypot(box.centre[0] - x, box.centre[1] - y) for box in boxes]
-    return distances.index(min(distances))
+    x = max(0.0, grid.left - pad * 2)
+    return Box(x, top, min(grid.width, grid.total + pad * 4), near.bench[0].bottom + pad - top)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ptcg_desktop import engine
+from ptcg_desktop.engine import save as saving
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,9 +30,34 @@ class Entry:
 class GameLine:
     """The acts of one game and the present moment among them."""
 
-    def __init__(self, beginning: engine.Step) -> None:
-        self._entries = [Entry(None, beginning.events, beginning.state)]
+    def __init__(self, start: saving.Start, beginning: engine.Step | None = None, *, person: int = 0) -> None:
+        """Begin a game.
+
+        Raises:
+            KnownError: the start is damaged or a deck cannot be played.
+        """
+        first = beginning or saving.first_step(start)
+        self.start = start
+        self.person = person
+        self._entries = [Entry(None, first.events, first.state)]
         self._position = 0
+
+    @classmethod
+    def of(cls, saved: saving.SavedGame, replay: saving.Replay, *, person: int = 0) -> GameLine:
+        """A saved game at its last act. Acts of the other side count as done for it."""
+        line = cls(saved.start, replay.steps[0], person=person)
+        for action, step in zip(saved.actions, replay.steps[1:], strict=False):
+            line._entries.append(Entry(action, step.events, step.state, action.player != person))
+        line._position = len(line._entries) - 1
+        return line
+
+    def saved(self) -> saving.SavedGame:
+        """The game up to the present moment, to be kept."""
+        done = self._entries[1 : self._position + 1]
+        digests = tuple(
+            saving.digest(entry.state) for number, entry in enumerate(done, start=1) if number % saving.EVERY == 0
+        )
+        return saving.SavedGame(saving.FORMAT, saving.ENGINE, self.start, tuple(self.actions()), digests)
 
     @property
     def state(self) -> engine.State:

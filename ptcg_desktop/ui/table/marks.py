@@ -6,7 +6,6 @@ drop, burn is a flame, damage is a disc with a number.
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -138,8 +137,9 @@ def paint_place(painter: QPainter, rect: QRectF, colours: BoardColours, label: s
     painter.drawPath(card_path(rect.adjusted(0.5, 0.5, -0.5, -0.5)))
     if label:
         painter.setPen(colours.label)
-        painter.setFont(fitted_font(label, rect.width() * 0.9, rect.width() * 0.17))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, label)
+        painter.setFont(fitted_font(label, rect.width() * 0.8, min(15.0, rect.width() * 0.17)))
+        inner = rect.adjusted(rect.width() * 0.1, 0, -rect.width() * 0.1, 0)
+        painter.drawText(inner, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, label)
     painter.restore()
 
 
@@ -313,24 +313,4 @@ def paint_shadow(painter: QPainter, rect: QRectF, colours: BoardColours) -> None
         colour.setAlpha(int(colour.alpha() * share))
         painter.setBrush(QBrush(colour))
         painter.drawPath(card_path(rect.adjusted(-grow, -grow + 1.5, grow, grow + 1.5)))
-    painter.restore()
-
-
-def paint_arrow(painter: QPainter, start: QPointF, end: QPointF, colour: QColor, width: float) -> None:
-    """An arrow from an attacker to what it hits."""
-    angle = math.atan2(end.y() - start.y(), end.x() - start.x())
-    head = width * 3.2
-    neck = end - QPointF(math.cos(angle) * head, math.sin(angle) * head)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.drawLine(start, neck)
-    side = QPointF(-math.sin(angle), math.cos(angle)) * head * 0.6
-    path = QPainterPath(end)
-    path.lineTo(neck + side)
-    path.lineTo(neck - side)
-    path.closeSubpath()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawPath(path)
     painter.restore()

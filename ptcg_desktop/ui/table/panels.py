@@ -68,8 +68,22 @@ class RowModel(QAbstractListModel):
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
 
+_INSET = 10
+_SCROLL_ROOM = 16
+_HEIGHTS_KEPT = 5000
+
+
+def _text_width(view: QListView) -> int:
+    """Width of the text column: the same whether the scroll bar is there or not, so that lines wrap only once."""
+    return max(60, view.width() - _INSET - _SCROLL_ROOM - 4)
+
+
 class RowDelegate(QStyledItemDelegate):
     """Paints lines that wrap, headings in small bold, lines ahead in grey, and a bar at the current one."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._heights: dict[tuple[str, bool, int, str], int] = {}
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         model = index.model()
@@ -89,7 +103,9 @@ class RowDelegate(QStyledItemDelegate):
             colour = QColor(palette.placeholderText().color())
         painter.setFont(_row_font(option.font, row))
         painter.setPen(colour)
-        rect = option.rect.adjusted(10, 0, -6, 0)
+        rect = option.rect.adjusted(_INSET, 0, 0, 0)
+        if isinstance(view, QListView):
+            rect.setWidth(_text_width(view))
         if row.current:
             bar = option.rect.adjusted(2, 3, 0, -3)
             bar.setWidth(3)
@@ -103,10 +119,18 @@ class RowDelegate(QStyledItemDelegate):
         assert isinstance(model, RowModel)
         row = model.rows[index.row()]
         view = option.widget
-        width = view.viewport().width() - 16 if isinstance(view, QListView) else 240
-        font = _row_font(option.font, row)
-        rect = QFontMetrics(font).boundingRect(0, 0, max(60, width), 1000, Qt.TextFlag.TextWordWrap, row.text)
-        return QSize(width, rect.height() + (12 if row.heading else 8))
+        width = _text_width(view) if isinstance(view, QListView) else 240
+        key = (row.text, row.heading, width, option.font.key())
+        height = self._heights.get(key)
+        if height is None:
+            # Measuring text is what makes long logs slow: each line is measured once.
+            metrics = QFontMetrics(_row_font(option.font, row))
+            rect = metrics.boundingRect(0, 0, width, 1000, Qt.TextFlag.TextWordWrap, row.text)
+            height = rect.height() + (12 if row.heading else 8)
+            if len(self._heights) > _HEIGHTS_KEPT:
+                self._heights.clear()
+            self._heights[key] = height
+        return QSize(width, height)
 
 
 def _row_font(base: QFont, row: Row) -> QFont:

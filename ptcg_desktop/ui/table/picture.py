@@ -7,7 +7,7 @@ it. Every thing that can be pointed at has a `Handle`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from ptcg_desktop.cards.model import CardDef
@@ -148,14 +148,6 @@ class Cue:
     kind: Literal["attack", "damage", "knock_out"]
     pokemon: int
     amount: int = 0
-
-
-@dataclass
-class Batch:
-    """A picture with what led to it."""
-
-    picture: Picture
-    cues: list[Cue] = field(default_factory=list)
 
 
 def energy_badges(energy: Iterable[tuple[str, ...]], limit: int = 7) -> list[tuple[str, int]]:

@@ -23,6 +23,7 @@ from ptcg_desktop.ui.table.said import Menu, MenuEntry
 
 PaintEnergy = Callable[[QPainter, QRectF, str], None]
 _SYMBOL = 18
+_CELL = QSize(130, 196)
 
 
 class MenuRow(QPushButton):
@@ -71,7 +72,8 @@ class MenuRow(QPushButton):
         return self.sizeHint()
 
     def hasHeightForWidth(self) -> bool:
-        return True
+        layout = self.layout()
+        return layout is not None and layout.hasHeightForWidth()
 
     def heightForWidth(self, width: int) -> int:
         layout = self.layout()
@@ -124,6 +126,7 @@ class PokemonMenu(Floating):
             row.clicked.connect(lambda _checked=False, entry=entry: self.chosen.emit(entry))
             row.installEventFilter(self)
             self._layout.addWidget(row)
+            row.show()
             self.rows.append(row)
         self._beside = beside
         self.appear()
@@ -185,7 +188,7 @@ class PilePanel(Floating):
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setMovement(QListView.Movement.Static)
         self.list.setIconSize(QSize(110, 154))
-        self.list.setSpacing(6)
+        self.list.setSpacing(3)
         self.list.setUniformItemSizes(True)
         self.list.setWordWrap(True)
         head = QHBoxLayout()
@@ -208,7 +211,7 @@ class PilePanel(Floating):
         self.list.clear()
         for card, name in zip(cards, names, strict=True):
             item = QListWidgetItem(QIcon(self._face(card, 110, self.devicePixelRatioF())), name)
-            item.setSizeHint(QSize(124, 190))
+            item.setSizeHint(_CELL)
             item.setToolTip(name)
             self.list.addItem(item)
         self.appear()
@@ -217,7 +220,10 @@ class PilePanel(Floating):
 
     def place(self) -> None:
         area = self._parent_rect()
-        self.setFixedSize(min(700, area.width() - 40), min(470, area.height() - 40))
+        columns = max(3, min(5, len(self._cards)))
+        rows = max(1, -(-len(self._cards) // columns))
+        width, height = columns * _CELL.width() + 64, rows * _CELL.height() + 84
+        self.setFixedSize(min(width, area.width() - 40), min(height, area.height() - 40))
         self.move((area.width() - self.width()) // 2, (area.height() - self.height()) // 2)
 
     def close_pile(self) -> None:

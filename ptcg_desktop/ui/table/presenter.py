@@ -193,7 +193,7 @@ class TablePresenter(TableReader):
     def _answer_for_passive(self) -> list[engine.Event]:
         events: list[engine.Event] = []
         while self.line.state.to_act in self.passive:
-            events += self.line.do(engine_answer(self.line.state), auto=True)
+            events += self.line.do(passive_answer(self.line.state), auto=True)
         return events
 
     def choose_act(self, number: int) -> Outcome:
@@ -398,7 +398,7 @@ class TablePresenter(TableReader):
         return Outcome(moved=True)
 
 
-def engine_answer(state: engine.State) -> engine.Action:
+def passive_answer(state: engine.State) -> engine.Action:
     """What a passive side does: ends its turn, lays its Basic Pokémon in setup, else takes the first legal answer."""
     legal = engine.legal(state)
     for action in legal:

@@ -100,6 +100,14 @@ class TableReader:
             rows[last] = replace(rows[last], current=True)
         return rows
 
+    def news(self) -> str:
+        """What happened since the person's last act, that act included, for screen readers."""
+        told = self._log.told(self.line.entries(), self.line.state)
+        first = self.line.position
+        while first > 0 and self.line.entries()[first].auto:
+            first -= 1
+        return ". ".join(text for entry in told[first : self.line.position + 1] for text in entry if text)
+
     def end(self) -> End | None:
         """How the game ended, or None while it goes on."""
         if self.view.result is None:
@@ -159,19 +167,16 @@ class TableReader:
             return self.view.cards[pile[-1]] if pile else None
         return None
 
-    def zoom_note(self, handle: Handle, card: CardDef) -> str:
-        """What stands under the large card: what is on it now, and whether its effects are automated."""
-        lines = [self.wording.card_note(card)]
+    def zoom_note(self, handle: Handle) -> str:
+        """What stands under the large card: what is on it now. (That an effect is not automated, the face says.)"""
         one = find_pokemon(self.view, handle.key) if handle.kind == "pokemon" else None
-        if one is not None:
-            lines.insert(0, self.wording.state_of(one))
-        return "\n".join(line for line in lines if line)
+        return "" if one is None else self.wording.state_of(one)
 
     def pile(self, handle: Handle) -> tuple[str, tuple[CardDef, ...], tuple[str, ...]]:
         """Title, cards (newest first) and their names of a discard pile."""
         player = self._player(handle)
         cards = tuple(self.view.cards[number] for number in reversed(self.view.players[player].discard))
-        title = self.wording.say("table.pile", who=self.wording.player(player), count=len(cards))
+        title = self.wording.say("table.pile", who=self.wording.who(player), count=len(cards))
         return title, cards, tuple(self.wording.name(card) for card in cards)
 
     def _player(self, handle: Handle) -> int:

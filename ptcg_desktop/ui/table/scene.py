@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene
 
+from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table.anim import MOVE_MS, Animator, Motion
 from ptcg_desktop.ui.table.items import (
     BoardItem,
@@ -20,7 +21,7 @@ from ptcg_desktop.ui.table.items import (
     PlaceItem,
     PokemonItem,
 )
-from ptcg_desktop.ui.table.layout import BoardLayout, Box, Side, plan, width_of
+from ptcg_desktop.ui.table.layout import BoardLayout, Box, Side, plan
 from ptcg_desktop.ui.table.picture import Cue, Handle, HandleKind, Marks, Picture, SidePicture
 
 SIDES: tuple[Side, Side] = ("near", "far")
@@ -69,8 +70,10 @@ class BoardScene(QGraphicsScene):
 
     def refresh_look(self) -> None:
         """Theme, language or screen changed: paint everything anew."""
+        self.look.sprites.clear()
         for item in self.items():
-            item.update()
+            if isinstance(item, BoardItem):
+                item.repaint()
         self.update()
 
     def _lay_places(self) -> None:
@@ -153,14 +156,14 @@ class BoardScene(QGraphicsScene):
             item.setData(0, True)
         return item
 
-    def _put_pile(self, handle: Handle, box: Box, top: object, count: int) -> set[Handle]:
+    def _put_pile(self, handle: Handle, box: Box, top: CardDef | None, count: int) -> set[Handle]:
         if count == 0:
             return set()
         item = self._card(handle, "pile")
         item.setData(0, None)
         item.resize(box.width, box.height)
         item.setPos(*box.centre)
-        item.show_card(top, count, pile=True)  # type: ignore[arg-type]
+        item.show_card(top, count, pile=True)
         return {handle}
 
     def _put_prize(self, handle: Handle, box: Box, deck: Box, moving: bool) -> set[Handle]:
@@ -252,7 +255,7 @@ class BoardScene(QGraphicsScene):
                 self.animator.stop_item(item)
                 self.removeItem(item)
 
-    def _remover(self, item: BoardItem):  # type: ignore[no-untyped-def]
+    def _remover(self, item: BoardItem) -> Callable[[], None]:
         def gone() -> None:
             if item.scene() is self:
                 self.removeItem(item)
@@ -403,8 +406,3 @@ def _lit(handle: Handle, lights: Marks) -> Lit:
     if handle in lights.targets:
         return "target"
     return "can" if handle in lights.can else ""
-
-
-def ghost_size(layout: BoardLayout) -> tuple[float, float]:
-    """Size of a card being dragged."""
-    return width_of(layout.unit), layout.unit

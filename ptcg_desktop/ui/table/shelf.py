@@ -24,7 +24,7 @@ class Playable:
     count: int
     ready: bool
     profile: str = ""
-    """The rules a ready deck is meant for."""
+    """The rules it is meant for, empty if nobody said."""
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIntValidator
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QIntValidator, QPainter
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -19,6 +19,9 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QScrollArea,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -46,6 +49,44 @@ class StartOptions:
     seed: int
 
 
+_DETAIL = Qt.ItemDataRole.UserRole + 1
+
+
+class DeckDelegate(QStyledItemDelegate):
+    """A deck in two lines: its name, and what it is."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        style = QStyleOptionViewItem(option)
+        self.initStyleOption(style, index)
+        style.text = ""
+        view, palette = option.widget, option.palette
+        view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, style, painter, view)
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        ink, quiet = (
+            (palette.highlightedText().color(), palette.highlightedText().color())
+            if selected
+            else (palette.text().color(), palette.placeholderText().color())
+        )
+        rect = option.rect.adjusted(10, 6, -10, -6)
+        font = QFont(option.font)
+        font.setWeight(QFont.Weight.DemiBold)
+        painter.save()
+        for text, each, colour, flag in (
+            (index.data(Qt.ItemDataRole.DisplayRole), font, ink, Qt.AlignmentFlag.AlignTop),
+            (index.data(_DETAIL), option.font, quiet, Qt.AlignmentFlag.AlignBottom),
+        ):
+            painter.setFont(each)
+            painter.setPen(colour)
+            shown = QFontMetrics(each).elidedText(str(text), Qt.TextElideMode.ElideRight, rect.width())
+            painter.drawText(rect, flag, shown)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(120, option.fontMetrics.height() * 2 + 16)
+
+
 class StartPanel(QWidget):
     """Choose and begin."""
 
@@ -54,6 +95,8 @@ class StartPanel(QWidget):
     changed = Signal()
     """Deck, opponent or rules were chosen anew: the note must be told again."""
     new_seed = Signal()
+    deck_chosen = Signal(str)
+    """Key of the person's deck."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,6 +132,8 @@ class StartPanel(QWidget):
 
     def _deck_list(self) -> QListWidget:
         widget = QListWidget(self.sheet)
+        widget.setItemDelegate(DeckDelegate(widget))
+        widget.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         widget.setMinimumHeight(150)
         widget.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         widget.setUniformItemSizes(True)
@@ -102,11 +147,15 @@ class StartPanel(QWidget):
         grid.addWidget(self.opponent_label, 0, 1)
         grid.addWidget(self.decks, 1, 0)
         grid.addWidget(self.opponents, 1, 1)
-        grid.addWidget(self.opponent_note, 2, 1)
+        grid.addWidget(self.opponent_note, 2, 1, Qt.AlignmentFlag.AlignTop)
+        grid.setRowStretch(1, 1)
         form = QFormLayout()
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.setHorizontalSpacing(12)
+        form.setVerticalSpacing(8)
         form.addRow(self.profile_label, self.profile)
         seed_row = QHBoxLayout()
+        seed_row.setSpacing(8)
         seed_row.addWidget(self.seed, 1)
         seed_row.addWidget(self.dice)
         form.addRow(self.seed_label, seed_row)
@@ -115,6 +164,10 @@ class StartPanel(QWidget):
         grid.addLayout(form, 2, 0)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
+        self._lay_sheet(grid)
+
+    def _lay_sheet(self, grid: QGridLayout) -> None:
+        """The sheet, in the middle of the page, scrolling where the window is too low for it."""
         buttons = QHBoxLayout()
         buttons.addStretch(1)
         buttons.addWidget(self.again)
@@ -127,7 +180,7 @@ class StartPanel(QWidget):
         layout.addLayout(grid, 1)
         layout.addWidget(self.note)
         layout.addLayout(buttons)
-        self.sheet.setMaximumSize(QSize(860, 680))
+        self.sheet.setMaximumSize(QSize(880, 620))
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setProperty("look", "bare")
@@ -142,6 +195,7 @@ class StartPanel(QWidget):
         self.again.hide()
 
     def _connect(self) -> None:
+        self.decks.currentRowChanged.connect(lambda _row: self.deck_chosen.emit(self._key(self.decks)))
         self.decks.currentRowChanged.connect(lambda _row: self.changed.emit())
         self.opponents.currentRowChanged.connect(lambda _row: self.changed.emit())
         self.profile.currentIndexChanged.connect(lambda _row: self.changed.emit())
@@ -153,13 +207,16 @@ class StartPanel(QWidget):
 
     def set_decks(self, decks: Sequence[DeckChoice]) -> None:
         """Offer these decks for both sides, keeping what was chosen."""
-        for widget, default in ((self.decks, 0), (self.opponents, 1)):
+        names = [deck.name for deck in decks]
+        other = next((row for row, name in enumerate(names) if decks[row].usable and name != names[0]), 0)
+        for widget, default in ((self.decks, 0), (self.opponents, other)):
             old = self._key(widget)
             widget.blockSignals(True)
             widget.clear()
             for deck in decks:
-                item = QListWidgetItem(f"{deck.name}\n{deck.detail}")
+                item = QListWidgetItem(deck.name)
                 item.setData(Qt.ItemDataRole.UserRole, deck.key)
+                item.setData(_DETAIL, deck.detail)
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{deck.name}, {deck.detail}")
                 if not deck.usable:
                     item.setFlags(Qt.ItemFlag.NoItemFlags)
@@ -167,7 +224,7 @@ class StartPanel(QWidget):
             usable = [row for row, deck in enumerate(decks) if deck.usable]
             keep = next((row for row in usable if decks[row].key == old), None)
             if keep is None and usable:
-                keep = usable[min(default, len(usable) - 1)]
+                keep = default if default in usable else usable[0]
             widget.setCurrentRow(-1 if keep is None else keep)
             widget.blockSignals(False)
         self.changed.emit()
@@ -183,15 +240,19 @@ class StartPanel(QWidget):
         self.profile.setCurrentIndex(max(0, row))
         self.profile.blockSignals(False)
 
+    def set_profile(self, profile: str) -> None:
+        """Choose these rules, if they are offered."""
+        row = self.profile.findData(profile)
+        if row >= 0:
+            self.profile.setCurrentIndex(row)
+
     def select(self, options: StartOptions) -> None:
         """Choose these."""
         for widget, key in ((self.decks, options.deck), (self.opponents, options.opponent)):
             for row in range(widget.count()):
                 if widget.item(row).data(Qt.ItemDataRole.UserRole) == key:
                     widget.setCurrentRow(row)
-        row = self.profile.findData(options.profile)
-        if row >= 0:
-            self.profile.setCurrentIndex(row)
+        self.set_profile(options.profile)
         self.set_seed(options.seed)
 
     @staticmethod

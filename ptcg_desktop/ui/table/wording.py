@@ -13,7 +13,6 @@ from ptcg_desktop.cards.model import TYPE_NAMES, Attack, CardDef, Power, Text
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine.state import Result
 from ptcg_desktop.services import words
-from ptcg_desktop.ui.table.said import MenuEntry
 
 _PLACED_WRONG: tuple[tuple[type, str, str], ...] = (
     (act.Attach, "table.place.energy", "R-ENE-1"),
@@ -136,6 +135,8 @@ class Wording:
                 return self.say("table.act.choose_pokemon", mon=self.pokemon(uid))
             case act.ChooseCard(card=card):
                 return self.say("table.act.choose_card", card=self.card(card))
+            case act.ChooseAttack(name=name):
+                return self.say("table.act.choose_attack", name=name)
             case act.Concede():
                 return self.say("table.act.concede")
             case act.Pass():
@@ -234,10 +235,6 @@ class Wording:
 
     # --- cards ------------------------------------------------------------------------------------------------
 
-    def card_note(self, card: CardDef) -> str:
-        """What must be said about a card: that its effects are not automated."""
-        return self.say("table.not_automated") if not_automated(card) else ""
-
     def attack_note(self, card: CardDef, name: str) -> str:
         """The same for one attack or power of a card."""
         for one in printed(card):
@@ -254,11 +251,6 @@ class Wording:
         parts += [self.term(condition.kind) for condition in one.conditions]
         return " · ".join(parts)
 
-    @staticmethod
-    def with_note(entry: MenuEntry) -> str:
-        """All words of a menu entry."""
-        return ", ".join(part for part in (entry.text, entry.damage, entry.note, entry.why) if part)
-
 
 _WAYS = ("prizes", "no_pokemon", "deck_out", "concede")
 
@@ -269,8 +261,10 @@ def printed(card: CardDef) -> list[Attack | Power]:
 
 
 def counted(names: Sequence[str]) -> list[str]:
-    """`["a", "b", "a"]` → `["2 × a", "b"]`."""
-    return [f"{names.count(name)} × {name}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
+    """`["a", "b", "a"]` → `["2 × a", "b"]`, the number kept with the name where lines wrap."""
+    return [
+        f"{names.count(name)}\u00a0×\u00a0{name}" if names.count(name) > 1 else name for name in dict.fromkeys(names)
+    ]
 
 
 def not_automated(card: CardDef) -> bool:

@@ -95,3 +95,9 @@ def test_a_full_disk_is_said_and_the_old_file_stays(tmp_path: Path, monkeypatch:
         service.change(theme="light")
     assert service.path.read_bytes() == before
     assert service.current.theme == "light"
+
+
+def test_a_file_that_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    assert SettingsService(tmp_path).current == Settings()
+    assert (tmp_path / "settings.json").is_dir()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -48,6 +50,20 @@ def test_closing_makes_a_backup_of_what_changed(home: Path) -> None:
     assert len(backups_of(home)) == 1
     Workspace.open(home).close()
     assert len(backups_of(home)) == 1
+
+
+@pytest.mark.logs("no backup on closing: database.full")
+def test_a_backup_that_fails_on_closing_keeps_nobody_from_leaving(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with Workspace.open(home) as workspace:
+        workspace.collection.add(MOTH)
+        monkeypatch.setattr(os, "fsync", full)
+    assert backups_of(home) == []
+    monkeypatch.undo()
+    with Workspace.open(home) as workspace:
+        assert workspace.collection.owned() == {MOTH.id: 1}
 
 
 def test_restoring_in_an_open_workspace_can_be_taken_back(home: Path) -> None:
@@ -104,3 +120,14 @@ def test_games_are_kept_over_their_earlier_save(home: Path) -> None:
             games.load(first)
         with pytest.raises(KnownError, match=r"game\.gone"):
             games.save("One", "c", first)
+
+
+def test_threads_take_turns_and_none_is_lost(home: Path) -> None:
+    with Workspace.open(home) as workspace, ThreadPoolExecutor(8) as pool:
+        # The first use makes the file: eight at once must make it once.
+        presses = [pool.submit(workspace.collection.add, MOTH) for _ in range(40)]
+        looks = [pool.submit(workspace.collection.totals) for _ in range(40)]
+        steps = [press.result().step for press in presses]
+        assert len(set(steps)) == 40
+        assert all(0 <= look.result().copies <= 40 for look in looks)
+        assert workspace.collection.totals().copies == 40

@@ -1,0 +1,353 @@
+"""The Collection page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QSignalBlocker, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from ptcg_desktop.cards import CardDef
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.ui.app.commands import Command
+from ptcg_desktop.ui.app.page import Page
+from ptcg_desktop.ui.collection.details import DetailsPanel
+from ptcg_desktop.ui.collection.empty import EmptyState
+from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.collection.kinds import kind_line
+from ptcg_desktop.ui.collection.presenter import Added, CollectionPresenter
+from ptcg_desktop.ui.collection.quick_bar import QuickAddBar
+from ptcg_desktop.ui.collection.table_model import CollectionModel
+from ptcg_desktop.ui.collection.table_view import HoldingTable
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.changes import Changes, StepInfo
+    from ptcg_desktop.ui.app.context import AppContext
+
+
+_WITH_DETAILS = 900
+
+
+class CollectionPage(Page):
+    """What is owned, per print: table, quick add, details, undo."""
+
+    title_id = "collection"
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        services = context.workspace
+        self.presenter = CollectionPresenter(services.collection, services.catalogue, services.history, context.tell)
+        self._acting = False
+        self._stale = True
+        self._offered: list[tuple[str, str]] = []
+        self._build()
+        self._connect()
+        self.retranslate()
+
+    # building
+
+    def _build(self) -> None:
+        self.faces = Faces(self.context, self)
+        self.model = CollectionModel(self.presenter, self._act, self)
+        self.table = HoldingTable(self.model, self.faces, self._kind)
+        self.table.setObjectName("holdings")
+        self.table.setProperty("look", "bare")
+        self.quick = QuickAddBar(self.presenter.candidates)
+        self.search = QLineEdit()
+        self.search.setObjectName("search")
+        self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(180)
+        self.set_box = QComboBox()
+        self.set_box.setObjectName("sets")
+        self.set_box.setMinimumWidth(170)
+        self.set_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.totals = QLabel()
+        self.totals.setProperty("look", "muted")
+        self.details = DetailsPanel(self.faces, self._kind)
+        self.empty = EmptyState(buttons=1)
+        self.nothing = EmptyState(buttons=1)
+        self.stack = QStackedWidget()
+        for widget in (self.table, self.nothing, self.empty):
+            self.stack.addWidget(widget)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        filters = QHBoxLayout()
+        filters.setSpacing(8)
+        filters.addWidget(self.quick, 3)
+        filters.addWidget(self.search, 1)
+        filters.addWidget(self.set_box)
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.stack, 1)
+        column.addWidget(self.totals)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.addWidget(left)
+        self.splitter.addWidget(self.details)
+        self.splitter.setStretchFactor(0, 1)
+        self.splitter.setCollapsible(0, False)
+        sizes = self.context.remembered.splitters.get("collection")
+        self.splitter.setSizes(list(sizes) if sizes else [900, 290])
+        page = QVBoxLayout(self)
+        page.setContentsMargins(16, 14, 16, 10)
+        page.setSpacing(12)
+        page.addLayout(filters)
+        page.addWidget(self.splitter, 1)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(lambda text: self._filter(text=text))
+        self.set_box.activated.connect(lambda _row: self._filter(set_id=str(self.set_box.currentData() or "")))
+        self.quick.submitted.connect(self._add_line)
+        self.table.stepped.connect(self._step_chosen)
+        self.table.removed.connect(self._delete_chosen)
+        self.table.row_stepped.connect(lambda row, by: self._act(lambda: self.presenter.bump([row], by)))
+        self.table.selectionModel().selectionChanged.connect(lambda *_: self._show_details())
+        self.model.modelReset.connect(self._show_details)
+        self.details.stepped.connect(self._step_chosen)
+        self.details.removed.connect(self._delete_chosen)
+        self.empty.acted.connect(lambda _place: self.context.page_wanted.emit("cards"))
+        self.nothing.acted.connect(lambda _place: self._clear_filter())
+
+    # what the window asks
+
+    def commands(self) -> list[Command]:
+        return [
+            Command(
+                "collection.undo",
+                lambda: self._step_title(self.tr("Undo"), self.presenter.can_undo()),
+                lambda: self._travel(self.presenter.undo),
+                "Ctrl+Z",
+                enabled=lambda: self.presenter.can_undo() is not None,
+                icon="undo",
+                menu="edit",
+                repeats=True,
+            ),
+            Command(
+                "collection.redo",
+                lambda: self._step_title(self.tr("Redo"), self.presenter.can_redo()),
+                lambda: self._travel(self.presenter.redo),
+                "Ctrl+Shift+Z",
+                enabled=lambda: self.presenter.can_redo() is not None,
+                icon="redo",
+                menu="edit",
+                repeats=True,
+            ),
+            Command(
+                "collection.quick_add", lambda: self.tr("Quick add"), self.quick.field.setFocus, "Ctrl+N", icon="plus"
+            ),
+            Command(
+                "collection.search",
+                lambda: self.tr("Search the collection"),
+                self.search.setFocus,
+                "Ctrl+F",
+                icon="search",
+            ),
+            Command(
+                "collection.delete",
+                lambda: self.tr("Delete the chosen rows"),
+                self._delete_chosen,
+                enabled=lambda: bool(self.table.chosen()),
+                icon="trash",
+            ),
+        ]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window the table has all the room."""
+        super().resizeEvent(event)
+        self._show_state()
+
+    def refresh(self, changes: Changes) -> None:
+        if self._acting or not changes.areas & {"collection", "catalogue", "settings"}:
+            return
+        self._stale = True
+        if self.isVisible():
+            self._reload()
+
+    def enter(self) -> None:
+        if self._stale:
+            self._reload()
+        (self.quick.field if self.presenter.is_empty else self.table).setFocus()
+
+    def leave(self) -> None:
+        settings = self.context.workspace.settings
+        sizes = tuple(self.splitter.sizes())
+        if all(sizes) and self.width() >= _WITH_DETAILS:
+            try:
+                settings.change(splitters={**settings.current.splitters, "collection": sizes})
+            except KnownError as error:
+                self.context.show_error(error)
+
+    def retranslate(self) -> None:
+        self.presenter.language = self.context.language
+        self.search.setPlaceholderText(self.tr("Search"))
+        self.search.setAccessibleName(self.tr("Search the collection"))
+        self.set_box.setAccessibleName(self.tr("Set"))
+        self.table.setAccessibleName(self.tr("Collection"))
+        self.quick.retranslate(self.context.language)
+        self.details.retranslate(self.context.language)
+        self.empty.say(
+            self.tr("Your collection is waiting for its first card"),
+            self.tr(
+                "Type a set code and a number above, such as “bs 4 x2”, or the name of a card, and press Enter."
+                " Or look around among all cards and press + on those you own."
+            ),
+            self.tr("Browse the cards"),
+        )
+        self.nothing.say(
+            self.tr("Nothing here matches"),
+            self.tr("No card of your collection fits the search and the set."),
+            self.tr("Show everything"),
+        )
+        self.model.retranslate()
+        self._fill_sets()
+        self._show_state()
+        self._show_details()
+
+    # acting
+
+    def _act(self, act: Callable[[], object]) -> bool:
+        """Run an act of the presenter and show what it did; a known error is said and changes nothing."""
+        chosen, row = self.table.chosen(), self.table.currentIndex().row()
+        self._acting = True
+        try:
+            act()
+        except KnownError as error:
+            self.context.show_error(error)
+            return False
+        finally:
+            self._acting = False
+        self._show(chosen, row)
+        return True
+
+    def _show(self, chosen: list[int], row: int) -> None:
+        self.model.sync()
+        still = [each for each in chosen if self.model.row_of(each) >= 0]
+        if not still and chosen and self.model.rowCount():
+            still = [self.model.holding_id(min(max(row, 0), self.model.rowCount() - 1))]
+        self.table.choose(still)
+        self._fill_sets()
+        self._show_state()
+        self._show_details()
+
+    def _step_chosen(self, by: int) -> None:
+        self._act(lambda: self.presenter.bump(self.table.chosen(), by))
+
+    def _delete_chosen(self) -> None:
+        rows = self.table.chosen()
+        if not rows:
+            return
+        name = self.presenter.name(rows[0])
+        copies = sum(self.presenter.row(each).count for each in rows)
+        if self._act(lambda: self.presenter.delete(rows)):
+            words = (
+                self.tr("Deleted {count} × {name}").format(count=copies, name=name)
+                if len(rows) == 1
+                else self.tr("Deleted {rows} rows, {count} copies").format(rows=len(rows), count=copies)
+            )
+            self.context.notify(words, self.tr("Undo"), lambda: self._travel(self.presenter.undo))
+
+    def _travel(self, move: Callable[[], bool]) -> None:
+        self._act(move)
+
+    def _add_line(self, text: str, card_id: str) -> None:
+        added: list[Added | None] = []
+        if not self._act(lambda: added.append(self.presenter.add_line(text, card_id))):
+            return
+        found = added[0]
+        if found is None:
+            self.quick.say(self.tr("No card fits “{text}”.").format(text=text.strip()), good=False)
+            return
+        self.quick.say(self._added_words(found), good=True)
+        self.table.choose([found.holding_id])
+        self._show_details()
+
+    def _added_words(self, added: Added) -> str:
+        row = self.presenter.row(added.holding_id)
+        return self.tr("Added {count} × {name}, {set} {number}. You have {total}.").format(
+            count=added.count,
+            name=self.presenter.name(row.id),
+            set=self.presenter.set_name(row.id),
+            number=row.number,
+            total=row.count,
+        )
+
+    def _filter(self, text: str | None = None, set_id: str | None = None) -> None:
+        chosen = self.table.chosen()
+        self.presenter.set_filter(text, set_id)
+        self.model.sync()
+        self.table.choose([each for each in chosen if self.model.row_of(each) >= 0], current=False)
+        self._show_state()
+        self._show_details()
+
+    def _clear_filter(self) -> None:
+        self.search.clear()
+        self.set_box.setCurrentIndex(0)
+        self._filter("", "")
+        self.table.setFocus()
+
+    # showing
+
+    def _reload(self) -> None:
+        self._stale = False
+        settings = self.context.workspace.settings.current
+        self.presenter.condition, self.presenter.card_language = settings.condition, settings.card_language
+        self.presenter.forget_sets()
+        self._act(self.presenter.reload)
+
+    def _show_state(self) -> None:
+        shown = self.presenter.shown()
+        page = self.empty if self.presenter.is_empty else self.table if shown.rows else self.nothing
+        self.stack.setCurrentWidget(page)
+        self.details.setVisible(page is self.table and self.width() >= _WITH_DETAILS)
+        self.totals.setVisible(page is self.table)
+        for widget in (self.search, self.set_box):
+            widget.setVisible(not self.presenter.is_empty)
+        self.totals.setText(
+            "   ·   ".join(
+                (
+                    self.tr("1 card") if shown.prints == 1 else self.tr("{count} cards").format(count=_n(shown.prints)),
+                    self.tr("1 copy")
+                    if shown.copies == 1
+                    else self.tr("{count} copies").format(count=_n(shown.copies)),
+                    self.tr("1 set") if shown.sets == 1 else self.tr("{count} sets").format(count=_n(shown.sets)),
+                )
+            )
+        )
+
+    def _show_details(self) -> None:
+        rows = [self.presenter.row(each) for each in self.table.chosen() if self.presenter.has(each)]
+        if not rows:
+            self.details.show_rows(None, (), "", ())
+            return
+        card = self.presenter.card(rows[0].id)
+        self.details.show_rows(
+            card, rows, self.presenter.set_name(rows[0].id), self.presenter.same_card(rows[0].card_id)
+        )
+
+    def _fill_sets(self) -> None:
+        offered = [("", self.tr("All sets")), *self.presenter.sets()]
+        if offered == self._offered:
+            return
+        self._offered = offered
+        with QSignalBlocker(self.set_box):
+            self.set_box.clear()
+            for set_id, name in offered:
+                self.set_box.addItem(name, set_id)
+            self.set_box.setCurrentIndex(max(0, self.set_box.findData(self.presenter.set_id)))
+
+    def _step_title(self, verb: str, step: StepInfo | None) -> str:
+        if step is None:
+            return verb
+        return self.tr("{verb}: {step}").format(verb=verb, step=self.context.say(step.code, **step.params))
+
+    def _kind(self, card: CardDef) -> str:
+        return kind_line(card, self.context.language)
+
+
+def _n(number: int) -> str:
+    """A number as the language of the window writes it."""
+    return QLocale().toString(number)

@@ -1,0 +1,91 @@
+"""A card large beside the pointer, where it rests on a small one; Space shows the card that has the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QAbstractItemView, QLabel
+
+from ptcg_desktop.cards import CardDef
+from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.widgets.card_face import card_height
+
+WIDTH = 300
+WAIT_MS = 450
+
+
+class Peek(QObject):
+    """Watches one list; `card_at` gives the card of an index, None where there is none."""
+
+    def __init__(self, view: QAbstractItemView, faces: Faces, card_at: Callable[[QModelIndex], CardDef | None]) -> None:
+        super().__init__(view)
+        self._view, self._faces, self._card_at = view, faces, card_at
+        self._index = QModelIndex()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(WAIT_MS)
+        self._timer.timeout.connect(self._show_hovered)
+        self.label = QLabel(view, Qt.WindowType.ToolTip)
+        self.label.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        self.label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        view.viewport().installEventFilter(self)
+        view.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the pointer, and Space."""
+        kind = event.type()
+        if kind == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
+            self._follow(event)
+        elif kind in (QEvent.Type.Leave, QEvent.Type.MouseButtonPress, QEvent.Type.Wheel, QEvent.Type.Hide):
+            self.hide()
+        elif kind == QEvent.Type.KeyPress and watched is self._view and isinstance(event, QKeyEvent):
+            was_open = self.label.isVisible()
+            self.hide()
+            if event.key() == Qt.Key.Key_Space and not was_open:
+                return self.show_at(self._view.currentIndex())
+        elif kind == QEvent.Type.FocusOut:
+            self.hide()
+        return super().eventFilter(watched, event)
+
+    def hide(self) -> None:
+        """Take the large card away."""
+        self._timer.stop()
+        self._index = QModelIndex()
+        self.label.hide()
+
+    def show_at(self, index: QModelIndex) -> bool:
+        """Show the card of an index beside it; False if there is none."""
+        card = self._card_at(index) if index.isValid() else None
+        if card is None:
+            return False
+        self.label.setPixmap(self._faces.now(card, WIDTH, self._view.devicePixelRatioF()))
+        self.label.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole) or ""))
+        self.label.resize(WIDTH, card_height(WIDTH))
+        self.label.move(self._place(index))
+        self.label.show()
+        return True
+
+    def _follow(self, event: QMouseEvent) -> None:
+        index = self._view.indexAt(event.position().toPoint())
+        if index == self._index:
+            return
+        self.hide()
+        if index.isValid() and not event.buttons():
+            self._index = index
+            self._timer.start()
+
+    def _show_hovered(self) -> None:
+        self.show_at(self._index)
+
+    def _place(self, index: QModelIndex) -> QPoint:
+        """Right of the row if the screen has room there, else left of it; never over the row itself."""
+        rect = self._view.visualRect(index)
+        corner = self._view.viewport().mapToGlobal(rect.topRight())
+        screen = self._view.screen().availableGeometry()
+        left = corner.x() + 12
+        if left + WIDTH > screen.right():
+            left = self._view.viewport().mapToGlobal(rect.topLeft()).x() - WIDTH - 12
+        top = min(max(screen.top() + 8, corner.y() - 40), screen.bottom() - card_height(WIDTH) - 8)
+        return QPoint(max(screen.left(), left), top)

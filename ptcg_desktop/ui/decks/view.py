@@ -1,0 +1,527 @@
+"""The Decks page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ptcg_desktop.cards import CardDef
+from ptcg_desktop.decks.check import Finding, Fix
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.ui.app.commands import Command
+from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.app.page import Page
+from ptcg_desktop.ui.app.theme import scaled_font
+from ptcg_desktop.ui.collection.empty import EmptyState
+from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.decks.check_panel import CheckPanel
+from ptcg_desktop.ui.decks.deck_model import DeckModel
+from ptcg_desktop.ui.decks.deck_view import DeckView, DropStack
+from ptcg_desktop.ui.decks.finder import Finder
+from ptcg_desktop.ui.decks.list_panel import DeckListModel, DeckListPanel
+from ptcg_desktop.ui.decks.paste_dialog import PasteDialog
+from ptcg_desktop.ui.decks.peek import Peek
+from ptcg_desktop.ui.decks.presenter import PROFILES, DecksPresenter
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.changes import Changes, StepInfo
+    from ptcg_desktop.ui.app.context import AppContext
+
+
+_QUIET_FIELD = """
+QLineEdit { background: transparent; border: 1px solid transparent; font-weight: 600; padding: 3px 6px; }
+QLineEdit:hover { border: 1px solid palette(mid); }
+QLineEdit:focus { background: palette(base); border: 2px solid palette(highlight); padding: 2px 5px; }
+"""
+
+
+_WIDE = 1080
+
+
+class DecksPage(Page):
+    """The list of decks, and the workbench on the one that is open."""
+
+    title_id = "decks"
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        services = context.workspace
+        self.presenter = DecksPresenter(
+            services.decks, services.catalogue, services.collection, services.history, context.tell
+        )
+        self._acting = False
+        self._stale = True
+        self._build()
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    # building
+
+    def _build(self) -> None:
+        self.list_model = DeckListModel(self.presenter.standing, self.presenter.format_name, self)
+        self.list = DeckListPanel(self.list_model, self._ready_names)
+        self.faces = Faces(self.context, self)
+        self.deck_model = DeckModel(self.presenter.label_of, self)
+        self.deck = DeckView(self.deck_model, self.faces)
+        self.deck.setObjectName("deck")
+        self.deck.setProperty("look", "bare")
+        self.finder = Finder(self.presenter, self.faces)
+        self.peeks = (
+            Peek(self.deck, self.faces, self.deck_model.card_at),
+            Peek(self.finder.view, self.faces, lambda index: self.finder.model.card(index.row())),
+        )
+        self.check = CheckPanel(self._finding_words, self._fix_words)
+        self.name = QLineEdit()
+        self.name.setObjectName("deck_name")
+        self.name.setMaxLength(80)
+        self.name.setStyleSheet(_QUIET_FIELD)
+        self.count = QLabel()
+        self.count.setObjectName("deck_size")
+        self.count.setProperty("look", "title")
+        self.undo, self.redo, self.copy, self.bin = (self._tool(name) for name in ("undo", "redo", "copy", "trash"))
+        self.export = QPushButton(icon("export"), "")
+        self.export.setObjectName("export")
+        self.export_menu = QMenu(self)
+        self._copy_text = self.export_menu.addAction(icon("copy"), "")
+        self._save_text = self.export_menu.addAction(icon("export"), "")
+        self.export.setMenu(self.export_menu)
+        self.play = QPushButton(icon("play", self.context.theme.tokens.colour("on_accent")), "")
+        self.play.setObjectName("play")
+        self.play.setProperty("look", "primary")
+        self.empty = EmptyState(buttons=2)
+        self.no_cards = EmptyState(buttons=0, width=260)
+        self.deck_stack = DropStack()
+
+    def _tool(self, name: str) -> QToolButton:
+        button = QToolButton()
+        button.setIcon(icon(name))
+        button.setIconSize(QSize(18, 18))
+        button.setObjectName(name)
+        return button
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(6)
+        head.addWidget(self.name, 1)
+        head.addWidget(self.count)
+        head.addSpacing(8)
+        for button in (self.undo, self.redo, self.copy, self.bin):
+            head.addWidget(button)
+        head.addSpacing(4)
+        head.addWidget(self.export)
+        head.addWidget(self.play)
+        self.deck_stack.addWidget(self.deck)
+        self.deck_stack.addWidget(self.no_cards)
+        self.bench = QSplitter(Qt.Orientation.Horizontal)
+        for widget, stretch in ((self.deck_stack, 5), (self.finder, 5), (self.check, 3)):
+            self.bench.addWidget(widget)
+            self.bench.setStretchFactor(self.bench.count() - 1, stretch)
+        self.deck_stack.setMinimumWidth(190)
+        _restore(self.bench, self.context, "deck bench", [350, 362, 280])
+        workbench = QWidget()
+        column = QVBoxLayout(workbench)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addLayout(head)
+        column.addWidget(self.bench, 1)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(workbench)
+        self.stack.addWidget(self.empty)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.addWidget(self.list)
+        self.splitter.addWidget(self.stack)
+        self.splitter.setStretchFactor(1, 1)
+        _restore(self.splitter, self.context, "decks", [200, 1000])
+        page = QHBoxLayout(self)
+        page.setContentsMargins(16, 14, 16, 12)
+        page.addWidget(self.splitter)
+
+    def _connect(self) -> None:
+        self.list.chosen.connect(lambda deck_id: self._act(lambda: self.presenter.select(deck_id)))
+        self.list.new_asked.connect(self._new)
+        self.list.ready_asked.connect(self._from_ready)
+        self.list.paste_asked.connect(self._paste)
+        self.list.rename_asked.connect(self._begin_rename)
+        self.list.duplicate_asked.connect(self._duplicate)
+        self.list.delete_asked.connect(self._delete)
+        self.name.editingFinished.connect(self._rename)
+        self.deck.stepped.connect(lambda ids, by: self._act(lambda: self.presenter.bump(ids, by)))
+        self.deck.counted.connect(self._set_counts)
+        self.deck_model.cards_dropped.connect(self._add)
+        self.deck_stack.cards_dropped.connect(self._add)
+        self.finder.stepped.connect(self._step_found)
+        self.check.format_chosen.connect(lambda chosen: self._act(lambda: self.presenter.set_format(chosen)))
+        self.check.profile_chosen.connect(lambda chosen: self._act(lambda: self.presenter.set_profile(chosen)))
+        self.check.fixed.connect(lambda fix: self._act(lambda: self.presenter.apply(fix)))
+        self.check.asked.connect(lambda ids: self.deck.choose(list(ids)))
+        self.undo.clicked.connect(lambda: self._act(self.presenter.undo))
+        self.redo.clicked.connect(lambda: self._act(self.presenter.redo))
+        self.copy.clicked.connect(self._duplicate)
+        self.bin.clicked.connect(self._delete)
+        self._copy_text.triggered.connect(self._copy_list)
+        self._save_text.triggered.connect(self._save_list)
+        self.play.clicked.connect(self._play)
+        self.empty.acted.connect(self._begin)
+        self.context.cards_wanted.connect(self._add_from_elsewhere)
+        self.context.theme.changed.connect(self._redress)
+
+    # what the window asks
+
+    def commands(self) -> list[Command]:
+        open_now = self._has_deck
+        return [
+            Command(
+                "decks.undo",
+                lambda: self._step_title(self.tr("Undo"), self._next_undo()),
+                self._undo,
+                "Ctrl+Z",
+                enabled=lambda: self._next_undo() is not None,
+                icon="undo",
+                menu="edit",
+                repeats=True,
+            ),
+            Command(
+                "decks.redo",
+                lambda: self._step_title(self.tr("Redo"), self._next_redo()),
+                self._redo,
+                "Ctrl+Shift+Z",
+                enabled=lambda: self._next_redo() is not None,
+                icon="redo",
+                menu="edit",
+                repeats=True,
+            ),
+            Command("decks.new", lambda: self.tr("New deck"), self._new, "Ctrl+N", icon="plus"),
+            Command("decks.paste", lambda: self.tr("Paste a deck list…"), self._paste, "Ctrl+Shift+V", icon="paste"),
+            Command("decks.find", lambda: self.tr("Find cards to add"), self._go_find, "Ctrl+F", open_now, "search"),
+            Command("decks.rename", lambda: self.tr("Rename the deck"), self._begin_rename, "F2", open_now, "edit"),
+            Command(
+                "decks.duplicate", lambda: self.tr("Duplicate the deck"), self._duplicate, "Ctrl+D", open_now, "copy"
+            ),
+            Command("decks.delete", lambda: self.tr("Delete the deck"), self._delete, "", open_now, "trash"),
+            Command(
+                "decks.copy",
+                lambda: self.tr("Copy the list as text"),
+                self._copy_list,
+                "Ctrl+Shift+C",
+                open_now,
+                "copy",
+            ),
+            Command(
+                "decks.save", lambda: self.tr("Save the list as a file…"), self._save_list, "Ctrl+S", open_now, "export"
+            ),
+            Command("decks.play", lambda: self.tr("Play on the table"), self._play, "Ctrl+Return", open_now, "play"),
+        ]
+
+    def refresh(self, changes: Changes) -> None:
+        if self._acting or not changes.areas & {"collection", "catalogue", "decks"}:
+            return
+        if "catalogue" in changes.areas:
+            self.presenter.catalogue_moved()
+        if changes.areas & {"collection", "catalogue"}:
+            self.presenter.forget_owned()
+        self._stale = True
+        if self.isVisible():
+            self._reload()
+
+    def enter(self) -> None:
+        if self._stale:
+            self._reload()
+        (self.finder.field if self._has_deck() else self.empty.buttons[0]).setFocus()
+
+    def leave(self) -> None:
+        self._rename()
+        if self.width() < _WIDE:  # shares of a small window would be wrong in a large one
+            return
+        settings = self.context.workspace.settings
+        sizes = {"decks": tuple(self.splitter.sizes()), "deck bench": tuple(self.bench.sizes())}
+        kept = {name: found for name, found in sizes.items() if all(found)}
+        try:
+            settings.change(splitters={**settings.current.splitters, **kept})
+        except KnownError as error:
+            self.context.show_error(error)
+
+    def retranslate(self) -> None:
+        self.presenter.language = self.context.language
+        self.list.retranslate()
+        self.finder.retranslate(self.context.language)
+        self.check.offer(
+            [(each.id, each.name.get(self.context.language)) for each in self.presenter.formats()], list(PROFILES)
+        )
+        self.check.retranslate()
+        self.deck.setAccessibleName(self.tr("Cards of the deck"))
+        self.name.setAccessibleName(self.tr("Name of the deck"))
+        self.name.setFont(scaled_font("title", QFont.Weight.DemiBold))
+        self.name.setToolTip(self.tr("Type another name and press Enter"))
+        self._word_buttons()
+        self.empty.say(
+            self.tr("Build your first deck"),
+            self.tr("Begin with an empty deck and add cards, or take a ready deck and make it your own."),
+            self.tr("New deck"),
+            self.tr("Start from a ready deck"),
+        )
+        self.no_cards.say(
+            self.tr("An empty deck"),
+            self.tr("Type a name in the finder and press Enter, double click a card, or drag cards here."),
+        )
+        self._show()
+
+    def _word_buttons(self) -> None:
+        for button, words in (
+            (self.undo, self.tr("Undo (Ctrl+Z)")),
+            (self.redo, self.tr("Redo (Ctrl+Shift+Z)")),
+            (self.copy, self.tr("Duplicate the deck")),
+            (self.bin, self.tr("Delete the deck")),
+        ):
+            button.setToolTip(words)
+            button.setAccessibleName(words)
+        self.export.setText(self.tr("Export"))
+        self.export.setAccessibleName(self.tr("Export"))
+        self._copy_text.setText(self.tr("Copy the list as text"))
+        self._save_text.setText(self.tr("Save the list as a file…"))
+        self.play.setText(self.tr("Play"))
+        self.play.setAccessibleName(self.tr("Play on the table"))
+        self.play.setToolTip(self.tr("Play on the table"))
+
+    # acting
+
+    def _act(self, act: Callable[[], object]) -> bool:
+        """Run an act of the presenter and show what it did; a known error is said and changes nothing."""
+        chosen, row = self.deck.chosen(), self.deck.currentIndex().row()
+        self._acting = True
+        try:
+            act()
+        except KnownError as error:
+            self.context.show_error(error)
+            return False
+        finally:
+            self._acting = False
+        self._show()
+        if chosen:
+            self.deck.choose(chosen, row)
+        return True
+
+    def _has_deck(self) -> bool:
+        return self.presenter.open is not None
+
+    def _add(self, ids: list[str]) -> None:
+        if self.presenter.open is None:
+            self._new()
+        if ids and self._act(lambda: self.presenter.add(ids)):
+            self.deck.choose(ids[-1:])
+
+    def _add_from_elsewhere(self, ids: object) -> None:
+        """Cards sent here from another page: say where they went."""
+        wanted = [str(each) for each in ids] if isinstance(ids, tuple | list) else []
+        if not wanted:
+            return
+        if self._stale:
+            self._reload()
+        self._add(wanted)
+        if self.presenter.open is not None:
+            words = self.tr("Added to “{deck}”") if len(wanted) == 1 else self.tr("{count} cards added to “{deck}”")
+            self.context.notify(
+                words.format(count=len(wanted), deck=self.presenter.open.name),
+                self.tr("Undo"),
+                lambda: self._act(self.presenter.undo),
+            )
+
+    def _step_found(self, card_id: str, by: int) -> None:
+        if by > 0:
+            self._add([card_id] * by)
+        else:
+            self._act(lambda: self.presenter.bump([card_id], by))
+
+    def _set_counts(self, ids: list[str], count: int) -> None:
+        def act() -> None:
+            for each in ids:
+                self.presenter.set_count(each, count)
+
+        self._act(act)
+
+    def _new(self) -> None:
+        if self._act(lambda: self.presenter.create(self.tr("New deck"))):
+            self._begin_rename()
+
+    def _begin(self, place: int) -> None:
+        if place == 0:
+            self._new()
+        else:
+            button = self.empty.buttons[1]
+            self.list.menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def _ready_names(self) -> list[str]:
+        return [each.name.get(self.context.language) for each in self.presenter.ready_decks()]
+
+    def _from_ready(self, place: int) -> None:
+        self._act(lambda: self.presenter.create_from(self.presenter.ready_decks()[place]))
+        self.finder.field.setFocus()
+
+    def _duplicate(self) -> None:
+        deck = self.presenter.open
+        if deck is not None:
+            self._act(lambda: self.presenter.duplicate(deck.deck_id))
+
+    def _delete(self) -> None:
+        deck = self.presenter.open
+        if deck is not None and self._act(lambda: self.presenter.delete(deck.deck_id)):
+            self.context.notify(
+                self.tr("Deleted the deck “{name}”").format(name=deck.name),
+                self.tr("Undo"),
+                lambda: self._act(lambda: self._bring_back(deck.deck_id)),
+            )
+
+    def _bring_back(self, deck_id: int) -> None:
+        if self.presenter.undo_list() and any(each.id == deck_id for each in self.presenter.summaries):
+            self.presenter.select(deck_id)
+
+    def _begin_rename(self) -> None:
+        self.name.setFocus()
+        self.name.selectAll()
+
+    def _rename(self) -> None:
+        deck = self.presenter.open
+        if deck is not None and self.name.text().strip() not in ("", deck.name):
+            self._act(lambda: self.presenter.rename(deck.deck_id, self.name.text()))
+        elif deck is not None:
+            self.name.setText(deck.name)
+
+    def _go_find(self) -> None:
+        self.finder.field.setFocus()
+        self.finder.field.selectAll()
+
+    def _paste(self) -> None:
+        dialog = PasteDialog(self.presenter.paste, self._print_words, has_deck=self._has_deck(), parent=self)
+        dialog.paste_clipboard()
+        dialog.finished.connect(lambda _result: self._take_pasted(dialog))
+        dialog.open()
+
+    def _take_pasted(self, dialog: PasteDialog) -> None:
+        mode = dialog.mode
+        if dialog.result() == QDialog.DialogCode.Accepted and mode is not None:
+            name = dialog.name.text().strip() or self.tr("Pasted deck")
+            self._act(lambda: self.presenter.put(dialog.pasted.cards(), mode, name))
+        dialog.deleteLater()
+
+    def _copy_list(self) -> None:
+        if self._has_deck():
+            QApplication.clipboard().setText(self.presenter.export_text())
+            self.context.notify(self.tr("The list is on the clipboard."))
+
+    def _save_list(self) -> None:
+        deck = self.presenter.open
+        if deck is None:
+            return
+        path, _kind = QFileDialog.getSaveFileName(
+            self, self.tr("Save the list"), f"{deck.name}.txt", self.tr("Text (*.txt)")
+        )
+        if path:
+            self.save_to(Path(path))
+
+    def save_to(self, path: Path) -> None:
+        """Write the list of the open deck to a file, whole or not at all."""
+        beside = path.with_name(path.name + ".new")
+        try:
+            beside.write_text(self.presenter.export_text(), encoding="utf-8")
+            beside.replace(path)
+        except OSError as error:
+            self.context.notify(
+                self.tr("The file could not be written: {reason}").format(reason=error.strerror or str(error))
+            )
+        else:
+            self.context.notify(self.tr("Saved as {file}").format(file=path.name))
+
+    def _play(self) -> None:
+        deck = self.presenter.open
+        if deck is not None:
+            self.context.page_wanted.emit("table")
+            self.context.play_wanted.emit(deck.deck_id)
+
+    # undo: the list has the focus → acts on the list; else acts on the open deck
+
+    def _on_list(self) -> bool:
+        return self.list.view.hasFocus() or not self._has_deck()
+
+    def _next_undo(self) -> StepInfo | None:
+        return self.presenter.can_undo_list() if self._on_list() else self.presenter.can_undo()
+
+    def _next_redo(self) -> StepInfo | None:
+        return self.presenter.can_redo_list() if self._on_list() else self.presenter.can_redo()
+
+    def _undo(self) -> None:
+        self._act(self.presenter.undo_list if self._on_list() else self.presenter.undo)
+
+    def _redo(self) -> None:
+        self._act(self.presenter.redo_list if self._on_list() else self.presenter.redo)
+
+    # showing
+
+    def _reload(self) -> None:
+        self._stale = False
+        self._act(self.presenter.reload_and_open)
+        self.finder.search()
+
+    def _show(self) -> None:
+        deck = self.presenter.open
+        self.list_model.show(self.presenter.summaries)
+        self.list.show_deck(deck.deck_id if deck else None)
+        self.list.setVisible(bool(self.presenter.summaries))
+        self.stack.setCurrentIndex(0 if deck else 1)
+        self.deck_model.show(deck, self.context.language)
+        self.check.show_deck(deck)
+        self.finder.model.counts_moved()
+        self.undo.setEnabled(self.presenter.can_undo() is not None)
+        self.redo.setEnabled(self.presenter.can_redo() is not None)
+        if deck is None:
+            return
+        self.play.setEnabled(bool(deck.deck.entries))
+        self.deck_stack.setCurrentIndex(0 if deck.deck.entries else 1)
+        if not self.name.hasFocus() or not self.name.isModified():
+            self.name.setText(deck.name)
+            self.name.setCursorPosition(0)
+        self.count.setText(f"{deck.size}/{deck.rules.deck_size}")
+
+    def _redress(self) -> None:
+        self.play.setIcon(icon("play", self.context.theme.tokens.colour("on_accent")))
+        self.check.redress()
+
+    def _finding_words(self, finding: Finding) -> str:
+        return self.context.say(finding.code, **finding.params)
+
+    def _fix_words(self, fix: Fix) -> str:
+        return self.context.say(f"fix.{fix.kind}", count=sum(abs(by) for _card, by in fix.changes))
+
+    def _print_words(self, card: CardDef) -> str:
+        return self.tr("{name}  ·  {print}").format(
+            name=card.name.get(self.context.language), print=self.presenter.print_label(card)
+        )
+
+    def _step_title(self, verb: str, step: StepInfo | None) -> str:
+        if step is None:
+            return verb
+        return self.tr("{verb}: {step}").format(verb=verb, step=self.context.say(step.code, **step.params))
+
+
+def _restore(splitter: QSplitter, context: AppContext, name: str, otherwise: list[int]) -> None:
+    """Share the width out as the person left it."""
+    sizes = context.remembered.splitters.get(name, ())
+    splitter.setSizes(list(sizes) if len(sizes) == splitter.count() else otherwise)

@@ -1,0 +1,149 @@
+"""Pictures of the real window, made without a screen: every page in both languages and both themes.
+
+Whoever looks at them sees what people see: the same window, pages and services, on a home folder already filled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, cast
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QEventLoop, QSize
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from ptcg_desktop import engine
+from ptcg_desktop.engine import save as saving
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.players.eager import choose
+from ptcg_desktop.services.changes import Changes
+from ptcg_desktop.services.workspace import Workspace
+from ptcg_desktop.ui.app.i18n import Language
+from ptcg_desktop.ui.app.main import make_application
+from ptcg_desktop.ui.app.pages import PAGES
+from ptcg_desktop.ui.app.theme import Theme
+from ptcg_desktop.ui.app.window import MainWindow
+from ptcg_desktop.ui.table.line import GameLine
+
+if TYPE_CHECKING:
+    from ptcg_desktop.ui.app.context import AppContext
+    from ptcg_desktop.ui.decks.view import DecksPage
+    from ptcg_desktop.ui.table.view import TablePage
+
+SIZE = QSize(1320, 860)
+LANGUAGES: tuple[Literal["en", "pt_BR"], ...] = ("en", "pt_BR")
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SEED = 5
+TURN_SHOWN = 17
+"""The table is shown in the middle of a game."""
+
+QUIET_MS = 100
+MOST_LOOKS = 30
+LONGEST_MS = 15_000
+
+Progress = Callable[[int, int], None]
+
+
+def write_pictures(home: Path, out: Path, deck_id: int, progress: Progress) -> list[str]:
+    """Write the pictures of a filled home folder.
+
+    Args:
+        home: Its collection and decks are shown as they are.
+        out: An existing folder.
+        deck_id: The deck to open and to play.
+
+    Returns:
+        The names of the files.
+
+    Raises:
+        KnownError: `cli.cannot_write`.
+    """
+    names: list[str] = []
+    with Workspace.open(home) as workspace, _window(workspace) as (window, context):
+        _set_scene(window, context, deck_id)
+        looks = [(locale, theme) for locale in LANGUAGES for theme in THEMES]
+        total = len(looks) * len(PAGES)
+        for locale, theme in looks:
+            context.language_switch.set_choice(locale)
+            context.theme.set_mode(theme)
+            for spec in PAGES:
+                window.show_page(spec.id)
+                names.append(_save(still(window, context), out, f"{spec.id}-{locale}-{theme}.png"))
+                progress(len(names), total)
+    return names
+
+
+@contextmanager
+def _window(workspace: Workspace) -> Iterator[tuple[MainWindow, AppContext]]:
+    """The window on a workspace, taken down again completely."""
+    application = make_application(["ptcg-desktop"])
+    application.setCursorFlashTime(0)
+    window = MainWindow(Theme(application, "light"), Language(application, "en"))
+    window.resize(SIZE)
+    window.show()
+    try:
+        yield window, window.start(workspace, PAGES[0].id)
+    finally:
+        window.close()
+        window.deleteLater()
+        application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def _set_scene(window: MainWindow, context: AppContext, deck_id: int) -> None:
+    """Every page shows something worth seeing: a deck is open, a game is under way."""
+    decks = cast("DecksPage", window.show_page("decks"))
+    decks.presenter.select(deck_id)
+    context.tell(Changes(frozenset({"decks"})))
+    table = cast("TablePage", window.show_page("table"))
+    table.keeper.keep(_game_under_way(context.workspace, deck_id))
+    table.resume()
+
+
+def _game_under_way(workspace: Workspace, deck_id: int) -> GameLine:
+    """A game that two eager players began, at a moment when the person is to act."""
+    opponent = workspace.decks.ready_decks()[1]
+    theirs = [
+        card for card_id, count in opponent.cards for card in workspace.catalogue.cards([card_id]) for _ in range(count)
+    ]
+    mine = workspace.decks.deck_list(deck_id).cards()
+    start = saving.start_from_decks(engine.load_profile("classic"), (mine, theirs), SEED, engine.Options())
+    line = GameLine(start)
+    while (decision := line.state.decision) is not None:
+        if line.state.turn >= TURN_SHOWN and decision.kind == "main" and decision.player == 0:
+            break
+        view = engine.view(line.state, decision.player)
+        line.do(choose(view, engine.legal(line.state)), auto=decision.player != 0)
+    return line
+
+
+def settle(context: AppContext) -> None:
+    """Let everything that was begun come to rest: background work, timers, painting."""
+    application = QApplication.instance()
+    assert application is not None
+    clock, quiet = QElapsedTimer(), QElapsedTimer()
+    clock.start()
+    quiet.start()
+    while quiet.elapsed() < QUIET_MS and clock.elapsed() < LONGEST_MS:
+        application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        if context.tasks.busy:
+            quiet.restart()
+
+
+def still(window: MainWindow, context: AppContext) -> QImage:
+    """The window once it has come to rest: faces are painted a few at a time, after they were first asked for."""
+    before = QImage()
+    for _ in range(MOST_LOOKS):
+        settle(context)
+        now = window.grab().toImage()
+        if now == before:
+            break
+        before = now
+    return before
+
+
+def _save(picture: QImage, out: Path, name: str) -> str:
+    if not picture.save(str(out / name)):
+        raise KnownError("cli.cannot_write", file=str(out / name), problem="PNG")
+    return name

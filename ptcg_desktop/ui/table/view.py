@@ -1,0 +1,314 @@
+"""The Table page: choose decks and rules, then play."""
+
+from __future__ import annotations
+
+import dataclasses
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
+
+from ptcg_desktop import engine
+from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.engine import save as saving
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.words import Era, say
+from ptcg_desktop.ui.app.commands import Command
+from ptcg_desktop.ui.app.page import Page
+from ptcg_desktop.ui.table import faces
+from ptcg_desktop.ui.table.draft import DraftKeeper
+from ptcg_desktop.ui.table.game_panel import GamePanel
+from ptcg_desktop.ui.table.items import Look
+from ptcg_desktop.ui.table.line import GameLine
+from ptcg_desktop.ui.table.marks import board_colours
+from ptcg_desktop.ui.table.overlays import style_sheet
+from ptcg_desktop.ui.table.presenter import TablePresenter
+from ptcg_desktop.ui.table.shelf import Playable, Shelf, Warnings, warnings
+from ptcg_desktop.ui.table.start_panel import SEED_LIMIT, DeckChoice, StartOptions, StartPanel
+from ptcg_desktop.ui.table.wording import Wording
+from ptcg_desktop.ui.widgets.face_cache import faces_of
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.changes import Changes
+    from ptcg_desktop.ui.app.context import AppContext
+
+_SAVE_AFTER_MS = 600
+_SHOWN_FINDINGS = 3
+_ERAS = ("classic", "classic-extended", "bw-xy-2013", "xy-nov-2013", "current")
+
+
+class TablePage(Page):
+    """Goldfishing on a board driven by the rules engine."""
+
+    title_id = "table"
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.shelf = Shelf(context.workspace.decks, context.workspace.catalogue)
+        self.keeper = DraftKeeper(context.workspace.games)
+        self._faces = faces_of(context)
+        self.look = Look(self._face, faces.paint_energy, board_colours(context.theme.tokens))
+        self.stack = QStackedWidget(self)
+        self.start_panel = StartPanel(self.stack)
+        self.game = GamePanel(self.look, self.stack)
+        self.stack.addWidget(self.start_panel)
+        self.stack.addWidget(self.game)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.stack)
+        self._decks: list[Playable] = []
+        self._stale = True
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_SAVE_AFTER_MS)
+        self._timer.timeout.connect(self.save_draft)
+        self.start_panel.start.connect(self.start_chosen)
+        self.start_panel.resume.connect(self.resume)
+        self.start_panel.changed.connect(self._tell_warnings)
+        self.start_panel.deck_chosen.connect(self._deck_chosen)
+        self.start_panel.new_seed.connect(lambda: self.start_panel.set_seed(new_seed()))
+        self.game.new_game.connect(self.show_start)
+        self.game.again.connect(self.again)
+        context.theme.changed.connect(self._dress)
+        context.play_wanted.connect(self.offer)
+        self.start_panel.set_seed(new_seed())
+        self._dress()
+        self.retranslate()
+
+    # --- page -------------------------------------------------------------------------------------------------
+
+    def commands(self) -> list[Command]:
+        playing = self._playing
+        return [
+            Command("table.new", lambda: self.tr("New game"), self.show_start, "Ctrl+N", playing),
+            Command("table.undo", lambda: self.tr("Undo act"), self.game.do_undo, "Ctrl+Z", playing, menu="edit"),
+            Command("table.redo", lambda: self.tr("Redo act"), self.game.do_redo, "Ctrl+Shift+Z", playing, menu="edit"),
+            Command("table.end_turn", lambda: self.tr("End turn"), self.game.press_end_turn, "", playing),
+            Command("table.acts", lambda: self.tr("Search acts"), self.game.acts.search.setFocus, "Ctrl+F", playing),
+            Command("table.copy_log", lambda: self.tr("Copy log"), self.game.copy_log, "", playing),
+            Command(
+                "table.same_seed", lambda: self.tr("Again with the same seed"), lambda: self.again(True), "", playing
+            ),
+            Command("table.keys", lambda: self.tr("Keys of the table"), self.game.show_keys, "", playing),
+            Command("table.concede", lambda: self.tr("Give up"), self.game.press_concede, "", playing),
+        ]
+
+    def refresh(self, changes: Changes) -> None:
+        if {"decks", "catalogue"} & changes.areas:
+            self._stale = True
+            if self.isVisible() and not self._playing():
+                self._load_decks()
+
+    def enter(self) -> None:
+        if self._stale:
+            self._load_decks()
+            self.start_panel.again.setVisible(self.keeper.exists())
+        if self._playing():
+            self.game.view.setFocus()
+        elif self.start_panel.again.isVisible():
+            self.start_panel.again.setFocus()
+        else:
+            self.start_panel.decks.setFocus()
+
+    def leave(self) -> None:
+        self.save_draft()
+
+    def _playing(self) -> bool:
+        return self.stack.currentWidget() is self.game
+
+    def retranslate(self) -> None:
+        self.start_panel.retranslate()
+        self.start_panel.set_profiles([(key, self._profile_name(key)) for key in _in_order(engine.profile_ids())])
+        self._fill_decks()
+        presenter = self.game.presenter
+        if presenter is not None:
+            presenter.speak(self._wording(presenter.line.state.game.profile))
+            self._title(presenter)
+        self.game.retranslate()
+        self.game.view.repaint_all()
+
+    def _dress(self) -> None:
+        """Colours of the theme."""
+        tokens = self.context.theme.tokens
+        self.look.colours = board_colours(tokens)
+        self.setStyleSheet(style_sheet(tokens))
+        self.game.repaint_look(tokens.colour("good"))
+
+    def _face(self, card: CardDef, width: float, dpr: float) -> QPixmap:
+        return self._faces.pixmap(card, width, dpr, self.context.language)
+
+    # --- before the game ----------------------------------------------------------------------------------------
+
+    def _load_decks(self) -> None:
+        try:
+            self._decks = self.shelf.decks()
+        except KnownError as error:
+            self.context.show_error(error)
+            return
+        self._stale = False
+        self._fill_decks()
+
+    def _fill_decks(self) -> None:
+        choices = []
+        for one in self._decks:
+            kind = self.tr("ready deck") if one.ready else self.tr("your deck")
+            detail = self.tr("{count} cards · {kind}").format(count=one.count, kind=kind)
+            choices.append(DeckChoice(one.key, one.name.get(self.context.language), detail))
+        self.start_panel.set_decks(choices)
+
+        if self.start_panel.profile.currentData() and choices:
+            self._deck_chosen(self.start_panel.options().deck)
+
+    def _deck_chosen(self, key: str) -> None:
+        """The rules a deck is meant for are offered with it."""
+        meant = next((one.profile for one in self._decks if one.key == key), "")
+        self.start_panel.set_profile(meant)
+
+    def _profile_name(self, profile: str) -> str:
+        names = {
+            "classic": self.tr("1999 rule book"),
+            "classic-extended": self.tr("1999 rule book with all types"),
+            "bw-xy-2013": self.tr("2013 rules"),
+            "xy-nov-2013": self.tr("Rules of November 2013"),
+            "current": self.tr("Today's rules"),
+        }
+        return names.get(profile, profile)
+
+    def _tell_warnings(self) -> None:
+        options = self.start_panel.options()
+        if not options.deck or not options.opponent:
+            self.start_panel.set_note(self.tr("There is no deck to play with yet."), False)
+            return
+        try:
+            mine = warnings(self.shelf.cards(options.deck), options.profile)
+            theirs = warnings(self.shelf.cards(options.opponent), options.profile)
+        except KnownError as error:
+            self.start_panel.set_note(self.context.error_text(error), False)
+            return
+        era = self._era(engine.load_profile(options.profile))
+        lines = [self.tr("Your deck: {text}").format(text=self._warning_text(mine, era))]
+        lines.append(self.tr("Opponent's deck: {text}").format(text=self._warning_text(theirs, era)))
+        self.start_panel.set_note("\n".join(lines), mine.playable and theirs.playable)
+
+    def _warning_text(self, found: Warnings, era: Era) -> str:
+        if found.by_hand:
+            text = self.tr("{part} of {count} cards have effects that are not automated yet.")
+            parts = [text.format(part=found.by_hand, count=found.count)]
+        else:
+            parts = [self.tr("all {count} cards are automated.").format(count=found.count)]
+        for finding in found.findings[:_SHOWN_FINDINGS]:
+            sentence = say(finding.code, self.context.language, finding.params, era)
+            parts.append(f"{sentence} ({finding.clause})")
+        return " ".join(parts)
+
+    def show_start(self) -> None:
+        """Back to the choice of decks; the game can be resumed."""
+        self.save_draft()
+        if self._stale:
+            self._load_decks()
+        self.start_panel.again.setVisible(self.keeper.exists())
+        self.stack.setCurrentWidget(self.start_panel)
+        self.start_panel.set_seed(new_seed())
+        self.start_panel.begin.setFocus()
+
+    def offer(self, deck_id: int) -> None:
+        """Another page wants this deck played: choose it, with the rules it is meant for."""
+        self.show_start()
+        key = f"deck:{deck_id}"
+        self.start_panel.select(dataclasses.replace(self.start_panel.options(), deck=key))
+        self._deck_chosen(key)
+
+    # --- playing ------------------------------------------------------------------------------------------------
+
+    def start_chosen(self) -> None:
+        """Begin the game that is chosen on the start panel."""
+        if self.start_panel.begin.isEnabled():
+            self.start_game(self.start_panel.options())
+
+    def again(self, same_seed: bool) -> None:
+        """The same decks and rules once more."""
+        presenter = self.game.presenter
+        if presenter is not None:
+            game = presenter.line.state.game
+            cards = [facts.printed for facts in game.cards]
+            decks = (cards[: game.split], cards[game.split :])
+            self._deal(game.profile, decks, game.seed if same_seed else new_seed())
+
+    def start_game(self, options: StartOptions) -> None:
+        """Deal the chosen game."""
+        try:
+            decks = (self.shelf.cards(options.deck), self.shelf.cards(options.opponent))
+            profile = engine.load_profile(options.profile)
+        except KnownError as error:
+            self.context.show_error(error)
+            return
+        self._deal(profile, decks, options.seed)
+
+    def _deal(self, profile: engine.Profile, decks: tuple[Sequence[CardDef], Sequence[CardDef]], seed: int) -> None:
+        try:
+            self._play(GameLine(saving.start_from_decks(profile, decks, seed, engine.Options())))
+        except KnownError as error:
+            self.context.show_error(error)
+
+    def _play(self, line: GameLine) -> None:
+        wording = self._wording(line.state.game.profile)
+        presenter = TablePresenter(line, wording, autosave=self._timer.start)
+        self._title(presenter)
+        self.stack.setCurrentWidget(self.game)
+        self.game.show_game(presenter)
+
+    def _title(self, presenter: TablePresenter) -> None:
+        game = presenter.line.state.game
+        self.game.rules.setText(self._profile_name(game.profile.id))
+        self.game.seed.setText(self.tr("Seed {seed}").format(seed=game.seed))
+
+    def _wording(self, profile: engine.Profile) -> Wording:
+        return Wording(self.context.language, self._era(profile))
+
+    @staticmethod
+    def _era(profile: engine.Profile) -> Era:
+        """The words of an era go with what it calls the powers of Pokémon."""
+        return "classic" if profile.powers.power_kind == "pokemon_power" else "modern"
+
+    # --- draft --------------------------------------------------------------------------------------------------
+
+    def save_draft(self) -> None:
+        """Keep the running game, so that nothing is lost."""
+        self._timer.stop()
+        presenter = self.game.presenter
+        if presenter is None:
+            return
+        try:
+            if presenter.over:
+                self.keeper.forget()
+            else:
+                self.keeper.keep(presenter.line)
+        except KnownError as error:
+            self.context.show_error(error)
+
+    def resume(self) -> None:
+        """Go on with the game that was kept."""
+        if self.game.presenter is not None:
+            self.stack.setCurrentWidget(self.game)
+            self.game.view.setFocus()
+            return
+        try:
+            line = self.keeper.read()
+        except KnownError as error:
+            self.context.show_error(error)
+            return
+        if line is not None:
+            self._play(line)
+
+
+def _in_order(profiles: Sequence[str]) -> list[str]:
+    """The program's own profiles from the oldest to today's, then any others."""
+    return [each for each in _ERAS if each in profiles] + [each for each in profiles if each not in _ERAS]
+
+
+def new_seed() -> int:
+    """A seed that nobody chose."""
+    return secrets.randbelow(SEED_LIMIT) + 1

@@ -1,0 +1,168 @@
+"""Painted faces kept as pixmaps, bounded in memory, and painted while the program has nothing else to do."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPixmap
+
+from ptcg_desktop.cards.model import CardDef, SetDef
+from ptcg_desktop.ui.widgets.card_face import card_height, paint_card
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.changes import Changes
+    from ptcg_desktop.ui.app.context import AppContext
+
+BUDGET_BYTES = 96 * 1024 * 1024
+SLICE_SECONDS = 0.008
+"""Painting goes on for at most so long before the event loop gets its turn: half a frame of 60 Hz."""
+Key = tuple[str, int, float, str]
+"""Card id, width in device-independent pixels, device pixel ratio, language."""
+
+
+class FaceCache(QObject):
+    """See the module.
+
+    `pixmap` paints at once where it must (one large face, the table); `peek` and `want` are for grids, which paint a
+    placeholder until `painted` says that the face is there.
+
+    Signals:
+        painted: Some wanted faces are ready.
+    """
+
+    painted = Signal()
+
+    def __init__(
+        self,
+        find_card: Callable[[str], CardDef | None],
+        find_set: Callable[[str], SetDef | None],
+        parent: QObject | None = None,
+        budget: int = BUDGET_BYTES,
+    ) -> None:
+        super().__init__(parent)
+        self._find_card = find_card
+        self._find_set = find_set
+        self._budget = budget
+        self._bytes = 0
+        self._kept: OrderedDict[Key, QPixmap] = OrderedDict()
+        self._wanted: dict[Key, None] = {}
+        self._newest: dict[tuple[str, str], Key] = {}
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._paint_slice)
+
+    def pixmap(self, card: CardDef, width: float, dpr: float = 1.0, language: str = "en") -> QPixmap:
+        """The face of that width, painted now if it is not kept."""
+        key = (card.id, round(width), dpr, language)
+        found = self.peek(*key)
+        if found is None:
+            found = self._painted(card, key)
+            self._keep(key, found)
+        return found
+
+    def peek(self, card_id: str, width: int, dpr: float, language: str) -> QPixmap | None:
+        """The face if it is kept; None if it would have to be painted."""
+        key = (card_id, width, dpr, language)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
+
+    def stand_in(self, card_id: str, language: str) -> QPixmap | None:
+        """The face as it was painted last, at whatever size: to be shown scaled until the right one is there."""
+        key = self._newest.get((card_id, language))
+        return None if key is None else self._kept.get(key)
+
+    def want(self, card_id: str, width: int, dpr: float, language: str) -> None:
+        """Paint that face when there is time, in the order of asking. A grid that scrolls forgets its old wishes first,
+        so that what is seen now is painted first.
+        """
+        self._wanted[card_id, width, dpr, language] = None
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def forget_wishes(self) -> None:
+        """Nobody looks at the wanted faces any more (scrolled away, another search)."""
+        self._wanted.clear()
+        self._timer.stop()
+
+    def clear(self) -> None:
+        """Drop everything: the cards have changed."""
+        self.forget_wishes()
+        self._kept.clear()
+        self._newest.clear()
+        self._bytes = 0
+
+    @property
+    def bytes_kept(self) -> int:
+        """Memory of the kept faces in bytes."""
+        return self._bytes
+
+    def _paint_slice(self) -> None:
+        end = time.perf_counter() + SLICE_SECONDS
+        while self._wanted and time.perf_counter() < end:
+            key = next(iter(self._wanted))
+            del self._wanted[key]
+            card = self._find_card(key[0])
+            if card is not None:
+                self._keep(key, self._painted(card, key))
+        self.painted.emit()
+        if self._wanted:
+            self._timer.start()
+
+    def _painted(self, card: CardDef, key: Key) -> QPixmap:
+        _, width, dpr, language = key
+        height = card_height(width)
+        made = QPixmap(QSize(round(width * dpr), round(height * dpr)))
+        made.setDevicePixelRatio(dpr)
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        area = QRectF(0, 0, width, height)
+        paint_card(painter, area, card, language=language, card_set=self._find_set(card.set_id))
+        painter.end()
+        return made
+
+    def _keep(self, key: Key, made: QPixmap) -> None:
+        old = self._kept.pop(key, None)
+        if old is not None:
+            self._bytes -= _size(old)
+        self._kept[key] = made
+        self._newest[key[0], key[3]] = key
+        self._bytes += _size(made)
+        while self._bytes > self._budget and len(self._kept) > 1:
+            old_key, dropped = self._kept.popitem(last=False)
+            if self._newest.get((old_key[0], old_key[3])) == old_key:
+                del self._newest[old_key[0], old_key[3]]
+            self._bytes -= _size(dropped)
+
+
+def _size(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * pixmap.depth() // 8
+
+
+def faces_of(context: AppContext) -> FaceCache:
+    """The window's one cache of faces, emptied whenever the catalogue changes."""
+    found = context.findChild(FaceCache)
+    if isinstance(found, FaceCache):
+        return found
+    sets: dict[str, SetDef] = {}
+
+    def find_set(set_id: str) -> SetDef | None:
+        if not sets:
+            sets.update((known.id, known) for known in context.workspace.catalogue.sets())
+        return sets.get(set_id)
+
+    cache = FaceCache(lambda card_id: context.workspace.catalogue.card(card_id), find_set, context)
+
+    def renew(changes: Changes) -> None:
+        if "catalogue" in changes.areas:
+            sets.clear()
+            cache.clear()
+
+    context.changed.connect(renew)
+    return cache

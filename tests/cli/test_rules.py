@@ -1,0 +1,93 @@
+"""`scenario run` and `bench engine`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+SCENARIO = """
+schema: ptcg-scenario/1
+cards:
+  Testmouse: {kind: pokemon, stage: basic, hp: 40, type: L, retreat: 1,
+              attacks: [{name: Nip, cost: [C], damage: 10}]}
+scenarios:
+  - id: nip-does-ten
+    title: An attack does its printed damage
+    profile: classic
+    clauses: [R-DMG-1]
+    given:
+      A: {active: {id: a, card: Testmouse, energy: [L]}}
+      B: {active: {id: b, card: Testmouse}}
+    steps:
+      - {by: A, do: attack, name: Nip}
+    expect:
+      pokemon: {b: {damage: DAMAGE}}
+"""
+
+
+@pytest.fixture
+def scenario(tmp_path: Path) -> Path:
+    path = tmp_path / "nip.yaml"
+    path.write_text(SCENARIO.replace("DAMAGE", "10"), encoding="utf-8")
+    return path
+
+
+def test_a_scenario_that_passes_is_a_yes(cli: Command, scenario: Path) -> None:
+    assert cli("scenario", "run", scenario).out == "1 passed, 0 failed\n"
+    assert cli("scenario", "run", scenario, "--json").object == {"passed": 1, "failed": 0, "failures": []}
+
+
+def test_a_scenario_that_fails_is_a_no_with_the_first_difference(cli: Command, scenario: Path) -> None:
+    scenario.write_text(SCENARIO.replace("DAMAGE", "20"), encoding="utf-8")
+    ended = cli("scenario", "run", scenario, "--json")
+    assert ended.code == 1
+    (failure,) = ended.object["failures"]
+    assert set(failure) == {"id", "step", "clause", "expected", "got"}
+    assert failure["id"] == "nip-does-ten"
+    assert "20" in failure["expected"]
+    assert "10" in failure["got"]
+    assert "nip-does-ten" in cli("scenario", "run", scenario).out
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("", id="empty"),
+        pytest.param("{", id="no YAML"),
+        pytest.param("schema: something-else/9\n", id="other schema"),
+        pytest.param("a: &a [*a]\n", id="a list inside itself"),
+        pytest.param(SCENARIO.replace("classic", "nonsense"), id="unknown profile"),
+        pytest.param(SCENARIO.replace("card: Testmouse}", "card: Nobody}"), id="unknown card"),
+        pytest.param(SCENARIO.replace("do: attack", "do: dance"), id="unknown act"),
+    ],
+)
+def test_a_file_that_is_no_scenario_is_one_sentence(cli: Command, scenario: Path, text: str) -> None:
+    scenario.write_text(text, encoding="utf-8")
+    ended = cli("scenario", "run", scenario)
+    assert ended.code == 2
+    assert scenario.name in ended.complaint
+
+
+def test_a_file_that_is_not_there(cli: Command, tmp_path: Path) -> None:
+    ended = cli("scenario", "run", tmp_path / "gone.yaml")
+    assert ended.code == 2
+    assert "gone.yaml" in ended.complaint
+
+
+@pytest.mark.corpus
+def test_the_conformance_scenarios_run(cli: Command, shared_rules: Path) -> None:
+    report = cli("scenario", "run", *sorted((shared_rules / "scenarios").glob("*.yaml")), "--json").object
+    assert report["passed"] + report["failed"] > 200
+    assert report["failures"] == []
+
+
+def test_the_engine_is_measured(cli: Command) -> None:
+    figures = cli("bench", "engine", "--games", "2", "--json").object
+    assert figures["games"] == 2
+    assert figures["acts"] > 0
+    assert figures["acts_per_second"] > 0
+    again = cli("bench", "engine", "--games", "2", "--json").object
+    assert (again["acts"], again["turns"]) == (figures["acts"], figures["turns"])

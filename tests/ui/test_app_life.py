@@ -1,0 +1,170 @@
+"""One instance, crash reports, early settings, import from the window."""
+
+from __future__ import annotations
+
+import json
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from ptcg_desktop.ui.app import crash
+from ptcg_desktop.ui.app.crash_dialog import CrashDialog
+from ptcg_desktop.ui.app.early import EarlySettings, glance
+from ptcg_desktop.ui.app.importing import import_paths
+from ptcg_desktop.ui.app.shots import OpenWindow
+from ptcg_desktop.ui.app.single import SingleInstance
+
+
+def test_a_second_start_calls_the_first(home: Path, qtbot: QtBot) -> None:
+    first, second = SingleInstance(home), SingleInstance(home)
+    assert not first.call_first()
+    assert first.listen()
+    with qtbot.waitSignal(first.called):
+        assert second.call_first()
+    first.close()
+    assert not second.call_first()
+
+
+def test_another_home_is_another_window(tmp_path: Path, qapp: QApplication) -> None:
+    first = SingleInstance(tmp_path / "one")
+    assert first.listen()
+    assert not SingleInstance(tmp_path / "two").call_first()
+    first.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", EarlySettings()),
+        ("[]", EarlySettings()),
+        ("{broken", EarlySettings()),
+        (json.dumps({"theme": "pink", "language": 3, "geometry": None}), EarlySettings()),
+        ('{"theme": "dark", "language": "pt_BR", "page": "decks"}', EarlySettings("dark", "pt_BR", "", "decks")),
+        ('{"grid_size": 206, "splitters": {"a": [1, 2]}}', EarlySettings(grid_size=206, splitters={"a": (1, 2)})),
+    ],
+)
+def test_a_glance_never_complains(home: Path, text: str, expected: EarlySettings) -> None:
+    (home / "settings.json").write_text(text, encoding="utf-8")
+    assert glance(home) == expected
+
+
+@pytest.fixture
+def caught(home: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> list[CrashDialog]:
+    """Dialogs that came up; each is answered with "go on"."""
+    shown: list[CrashDialog] = []
+
+    def answer(dialog: CrashDialog) -> int:
+        shown.append(dialog)
+        return 0
+
+    monkeypatch.setattr(CrashDialog, "exec", answer)
+    return shown
+
+
+@pytest.mark.logs("uncaught error")
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_an_error_on_any_thread_is_shown_logged_and_reported(
+    home: Path, qtbot: QtBot, caught: list[CrashDialog], elsewhere: bool
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    crash.install(home, window)
+    try:
+        if elsewhere:
+
+            def fail() -> None:
+                raise RuntimeError("invented fault")
+
+            thread = threading.Thread(target=fail)
+            thread.start()
+            thread.join()
+        else:
+            error = RuntimeError("invented fault")
+            sys.excepthook(RuntimeError, error, None)
+        qtbot.waitUntil(lambda: len(caught) == 1)
+        text = caught[0].report.toPlainText()
+        assert "RuntimeError: invented fault" in text
+        assert str(home) not in text
+        assert "invented fault" in (home / "log" / crash.LOG_NAME).read_text(encoding="utf-8")
+    finally:
+        assert crash.uninstall() is False
+
+
+def test_a_crash_below_python_is_shown_at_the_next_start(home: Path, qtbot: QtBot, caught: list[CrashDialog]) -> None:
+    folder = home / "log"
+    folder.mkdir()
+    (folder / crash.CRASH_NAME).write_text("Fatal Python error: Segmentation fault\n", encoding="utf-8")
+    window = QWidget()
+    qtbot.addWidget(window)
+    crash.install(home, window)
+    try:
+        crash.show_previous()
+        qtbot.waitUntil(lambda: len(caught) == 1)
+        assert "Segmentation fault" in caught[0].report.toPlainText()
+    finally:
+        crash.uninstall()
+    assert not (folder / crash.CRASH_NAME).exists()
+
+
+def test_the_dialog_tells_what_was_wished(qtbot: QtBot) -> None:
+    for text in ("Quit", "Go on", "Restart"):
+        dialog = CrashDialog("report", True)
+        qtbot.addWidget(dialog)
+        next(button for button in dialog.findChildren(QPushButton) if button.text() == text).click()
+        assert dialog.wish == text.lower().replace(" ", "_")
+
+
+CARD = {
+    "id": "inv1-1", "name": "Emberpup", "supertype": "Pokémon", "subtypes": ["Basic"], "hp": "50", "types": ["Fire"],
+    "number": "1", "attacks": [{"name": "Nudge", "cost": ["Colorless"], "damage": "10"}],
+}  # fmt: skip
+SET = {
+    "id": "inv1", "name": "Invented One", "series": "Invented", "printedTotal": 2, "total": 2,
+    "releaseDate": "1999/01/09",
+}  # fmt: skip
+
+
+def card_folder(root: Path, cards: list[dict[str, object]]) -> Path:
+    """An invented folder in the shape of pokemon-tcg-data."""
+    (root / "cards" / "en").mkdir(parents=True)
+    (root / "sets").mkdir()
+    (root / "cards" / "en" / "inv1.json").write_text(json.dumps(cards), encoding="utf-8")
+    (root / "sets" / "en.json").write_text(json.dumps([SET]), encoding="utf-8")
+    return root
+
+
+def test_an_import_accounts_for_every_record_and_the_pages_see_the_cards(
+    opened: OpenWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    bad = {**CARD, "id": "inv1-2", "number": "2", "hp": "-20"}
+    folder = card_folder(tmp_path / "data", [CARD, bad])
+    context = opened.window.context
+    assert context is not None
+    dialog = import_paths(context, opened.window, [folder])
+    qtbot.waitUntil(lambda: dialog.text.isVisible() and not context.tasks.busy, timeout=20_000)
+    assert "2 card records read: 1 new" in dialog.text.text()
+    assert "1 could not be read" in dialog.text.text()
+    assert "inv1.json" in dialog.faults.toPlainText()
+    assert opened.workspace.catalogue.search("Emberpup")
+    opened.settle()
+    dialog.close()
+
+
+def test_a_broken_source_says_one_sentence_and_changes_nothing(
+    opened: OpenWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    broken = tmp_path / "cards.zip"
+    broken.write_bytes(b"PK\x03\x04 and then nothing")
+    context = opened.window.context
+    assert context is not None
+    before = opened.workspace.catalogue.info()
+    dialog = import_paths(context, opened.window, [broken])
+    qtbot.waitUntil(lambda: dialog.text.isVisible(), timeout=20_000)
+    assert dialog.title.text() == "The import stopped"
+    assert "cards.zip" in dialog.text.text()
+    assert opened.workspace.catalogue.info() == before
+    dialog.close()

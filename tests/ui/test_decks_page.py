@@ -1,0 +1,288 @@
+"""The Decks page through its widgets: find, add, count, mend, undo, paste, export."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from ptcg_desktop.ui.app.context import AppContext, Notice
+from ptcg_desktop.ui.decks.deck_view import DeckDelegate
+from ptcg_desktop.ui.decks.paste_dialog import PasteDialog
+from ptcg_desktop.ui.decks.view import DecksPage
+from ptcg_desktop.ui.widgets.card_mime import mime_of
+from tests.ui.invented_cards import context_on, nameless, workspace
+
+Key = Qt.Key
+
+
+@pytest.fixture
+def context(tmp_path: Path, qapp: QApplication) -> Iterator[AppContext]:
+    with workspace(tmp_path) as opened, context_on(opened, qapp) as found:
+        yield found
+
+
+@pytest.fixture
+def page(context: AppContext, qtbot: QtBot) -> DecksPage:
+    made = DecksPage(context)
+    qtbot.addWidget(made)
+    made.resize(1250, 760)
+    made.show()
+    made.enter()
+    return made
+
+
+@pytest.fixture
+def built(page: DecksPage, qtbot: QtBot) -> DecksPage:
+    """A page with a new deck of four Emberpups and twenty Energy."""
+    qtbot.mouseClick(page.empty.buttons[0], Qt.MouseButton.LeftButton)
+    page.presenter.add(["inv1-1"], 4)
+    page.presenter.add(["inv1-8"], 20)
+    page._show()
+    return page
+
+
+def lines(page: DecksPage) -> dict[str, int]:
+    assert page.presenter.open is not None
+    return {entry.card_id: entry.count for entry in page.presenter.open.deck.entries}
+
+
+def shown_fixes(page: DecksPage) -> list[QPushButton]:
+    return [each for each in page.check.findChildren(QPushButton, "fix") if each.isVisible()]
+
+
+def find(qtbot: QtBot, page: DecksPage, text: str) -> None:
+    page.finder.field.clear()
+    qtbot.keyClicks(page.finder.field, text)
+
+
+def test_a_deck_is_made_named_and_filled_from_the_keyboard(qtbot: QtBot, page: DecksPage) -> None:
+    qtbot.mouseClick(page.empty.buttons[0], Qt.MouseButton.LeftButton)
+    assert page.name.selectedText() == page.name.text()
+    qtbot.keyClicks(page.name, "Embers")
+    qtbot.keyClick(page.name, Key.Key_Return)
+    assert [each.name for each in page.presenter.summaries] == ["Embers"]
+    find(qtbot, page, "emberpup")
+    for _ in range(3):
+        qtbot.keyClick(page.finder.field, Key.Key_Return)
+    assert lines(page) == {"inv1-1": 3}
+    qtbot.keyClick(page.finder.field, Key.Key_Down)
+    qtbot.keyClick(page.finder.view, Key.Key_Right)
+    qtbot.keyClick(page.finder.view, Key.Key_Return)
+    assert lines(page) == {"inv1-1": 3, "inv2-1": 1}
+    assert page.count.text() == "4/60"
+
+
+def test_a_double_click_adds_and_what_is_added_is_chosen_in_the_deck(qtbot: QtBot, built: DecksPage) -> None:
+    find(qtbot, built, "quag")
+    place = built.finder.view.visualRect(built.finder.model.index(0)).center()
+    qtbot.mouseClick(built.finder.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    qtbot.mouseDClick(built.finder.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert lines(built)["inv1-4"] == 1
+    assert built.deck.chosen() == ["inv1-4"]
+
+
+@pytest.mark.parametrize(
+    ("keys", "left"),
+    [
+        ([Key.Key_Plus] * 3, 7),
+        ([Key.Key_Minus], 3),
+        ([Key.Key_Minus] * 4, 0),
+        ([Key.Key_Delete], 0),
+        ([Key.Key_2], 2),
+    ],
+)
+def test_keys_count(qtbot: QtBot, built: DecksPage, keys: list[Key], left: int) -> None:
+    built.deck.setFocus()
+    built.deck.choose(["inv1-1"])
+    for key in keys:
+        qtbot.keyClick(built.deck, key)
+    assert lines(built).get("inv1-1", 0) == left
+    assert built.deck.chosen() == (["inv1-1"] if left else ["inv1-8"])
+
+
+def test_the_signs_of_a_line_are_buttons(qtbot: QtBot, built: DecksPage) -> None:
+    for expected in (5, 6):
+        rect = QRectF(built.deck.visualRect(built.deck_model.index(built.deck_model.row_of("inv1-1"))))
+        _, plus = DeckDelegate.signs(rect)
+        qtbot.mouseClick(built.deck.viewport(), Qt.MouseButton.LeftButton, pos=plus.center().toPoint())
+        assert lines(built)["inv1-1"] == expected
+
+
+def drop(target: QWidget, mime: QMimeData) -> None:
+    """What Qt sends a widget when something from elsewhere is dragged over it and let go."""
+    place, left = QPoint(40, 40), Qt.MouseButton.LeftButton
+    none = Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(place, Qt.DropAction.CopyAction, mime, left, none)
+    QApplication.sendEvent(target, enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(target, QDropEvent(QPointF(place), Qt.DropAction.CopyAction, mime, left, none))
+
+
+def test_cards_are_dropped_on_a_full_and_on_an_empty_deck(qtbot: QtBot, built: DecksPage) -> None:
+    drop(built.deck.viewport(), mime_of(["inv1-4", "inv1-4", "inv1-6"]))
+    assert lines(built) == {"inv1-1": 4, "inv1-8": 20, "inv1-4": 2, "inv1-6": 1}
+    built.list.new_asked.emit()
+    assert built.no_cards.isVisible()
+    drop(built.deck_stack, mime_of(["inv1-4"]))
+    assert lines(built) == {"inv1-4": 1}
+
+
+def test_the_check_is_live_and_a_fix_is_one_click_and_one_undo(qtbot: QtBot, built: DecksPage) -> None:
+    built.deck.choose(["inv1-1"])
+    qtbot.keyClick(built.deck, Key.Key_Plus)
+    words = [row.words.text() for row in built.check._rows if row.isVisible()]
+    assert any("Emberpup" in text and "5" in text for text in words)
+    assert "R-DECK-2" in [row.clause.text() for row in built.check._rows if row.isVisible()]
+    assert built.deck_model.severity(built.deck_model.row(built.deck_model.row_of("inv1-1"))) == "error"  # type: ignore[arg-type]
+    before = lines(built)
+    remove = next(each for each in shown_fixes(built) if "Emberpup" in each.accessibleName())
+    qtbot.mouseClick(remove, Qt.MouseButton.LeftButton)
+    assert lines(built)["inv1-1"] == 4
+    qtbot.mouseClick(built.undo, Qt.MouseButton.LeftButton)
+    assert lines(built) == before
+
+
+def test_format_and_rules_are_chosen_in_the_panel(qtbot: QtBot, built: DecksPage) -> None:
+    def choose(box: QComboBox, value: str) -> None:
+        box.setCurrentIndex(box.findData(value))
+        box.activated.emit(box.currentIndex())
+
+    choose(built.check.format_box, "classic-1999")
+    assert built.presenter.open is not None
+    assert (built.presenter.open.format_id, built.presenter.open.profile_id) == ("classic-1999", "classic")
+    choose(built.check.rules_box, "current")
+    assert built.presenter.open.profile_id == "current"
+
+
+def test_undo_commands_follow_the_focus(qtbot: QtBot, built: DecksPage) -> None:
+    commands = {command.id: command for command in built.commands()}
+    built.deck.setFocus()
+    commands["decks.undo"].run()
+    assert lines(built) == {"inv1-1": 4}
+    commands["decks.redo"].run()
+    assert lines(built) == {"inv1-1": 4, "inv1-8": 20}
+    assert "Fire Energy" in commands["decks.undo"].title()
+
+
+def test_a_deleted_deck_comes_back_with_its_cards_and_its_own_undo(qtbot: QtBot, built: DecksPage) -> None:
+    notices: list[Notice] = []
+    built.context.noticed.connect(notices.append)
+    qtbot.mouseClick(built.bin, Qt.MouseButton.LeftButton)
+    assert built.empty.isVisible()
+    assert notices[-1].run is not None
+    notices[-1].run()
+    assert lines(built) == {"inv1-1": 4, "inv1-8": 20}
+    qtbot.mouseClick(built.undo, Qt.MouseButton.LeftButton)
+    assert lines(built) == {"inv1-1": 4}
+
+
+def test_cards_sent_from_another_page_go_to_the_open_deck(qtbot: QtBot, built: DecksPage) -> None:
+    notices: list[Notice] = []
+    built.context.noticed.connect(notices.append)
+    built.context.add_to_deck(["inv1-6", "inv1-6"])
+    assert lines(built)["inv1-6"] == 2
+    assert notices[-1].run is not None
+    notices[-1].run()
+    assert "inv1-6" not in lines(built)
+
+
+def test_the_finder_shows_owned_and_can_show_only_these(qtbot: QtBot, built: DecksPage) -> None:
+    context = built.context
+    context.changed.connect(built.refresh)
+    card = context.workspace.catalogue.card("inv1-5")
+    assert card is not None
+    context.announce(context.workspace.collection.add(card, 3))
+    qtbot.mouseClick(built.finder.owned_only, Qt.MouseButton.LeftButton)
+    assert [built.finder.model.card_id(row) for row in range(built.finder.model.rowCount())] == ["inv1-5"]
+    sentence = built.finder.model.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "3 owned" in sentence
+
+
+def test_a_list_is_pasted_decided_and_put_into_a_new_deck(qtbot: QtBot, built: DecksPage) -> None:
+    {command.id: command for command in built.commands()}["decks.paste"].run()
+    dialog = built.findChild(PasteDialog)
+    assert isinstance(dialog, PasteDialog)
+    dialog.text.setPlainText("4 Emberpup IO 1\n2 Emberpup\n3 Nobody\nwhat is this\n")
+    assert dialog.lines.rowCount() == 4
+    assert "9" in dialog.total.text()
+    box = dialog.lines.cellWidget(1, 2)
+    assert isinstance(box, QComboBox)
+    place = box.findData("inv2-1")
+    box.setCurrentIndex(place)
+    box.activated.emit(place)
+    dialog.name.setText("Pasted one")
+    qtbot.mouseClick(dialog.new, Qt.MouseButton.LeftButton)
+    assert lines(built) == {"inv1-1": 4, "inv2-1": 2}
+    assert built.name.text() == "Pasted one"
+
+
+def test_the_list_is_copied_and_saved(qtbot: QtBot, built: DecksPage, tmp_path: Path) -> None:
+    notices: list[Notice] = []
+    built.context.noticed.connect(notices.append)
+    {command.id: command for command in built.commands()}["decks.copy"].run()
+    text = QApplication.clipboard().text()
+    assert "4 Emberpup IO 1" in text
+    built.save_to(tmp_path / "list.txt")
+    assert (tmp_path / "list.txt").read_text(encoding="utf-8") == text
+    built.save_to(tmp_path / "no such folder" / "list.txt")
+    assert len(notices) == 3
+    assert "list.txt" not in notices[-1].text
+
+
+def test_play_asks_for_the_table_with_this_deck(qtbot: QtBot, built: DecksPage) -> None:
+    asked: list[object] = []
+    built.context.page_wanted.connect(asked.append)
+    built.context.play_wanted.connect(asked.append)
+    qtbot.mouseClick(built.play, Qt.MouseButton.LeftButton)
+    assert built.presenter.open is not None
+    assert asked == ["table", built.presenter.open.deck_id]
+
+
+def test_the_list_opens_decks_and_shows_how_they_stand(qtbot: QtBot, built: DecksPage) -> None:
+    first = built.presenter.open
+    assert first is not None
+    qtbot.mouseClick(built.copy, Qt.MouseButton.LeftButton)
+    assert built.list_model.rowCount() == 2
+    built.list.view.setCurrentIndex(built.list_model.index(built.list_model.row_of(first.deck_id)))
+    assert built.presenter.open is not None
+    assert built.presenter.open.deck_id == first.deck_id
+    sentence = built.list_model.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "24 cards" in sentence
+    assert "not finished" in sentence
+
+
+def test_both_languages_and_names_for_screen_readers(qtbot: QtBot, built: DecksPage, context: AppContext) -> None:
+    for choice, name in (("pt_BR", "Brasinha"), ("en", "Emberpup")):
+        context.language_switch.set_choice(choice)  # type: ignore[arg-type]
+        built.retranslate()
+        row = built.deck_model.row_of("inv1-1")
+        assert name in built.deck_model.index(row).data()
+        assert nameless(built) == []
+
+
+def test_space_shows_the_card_large_and_any_key_takes_it_away(qtbot: QtBot, built: DecksPage) -> None:
+    built.deck.setFocus()
+    built.deck.choose(["inv1-1"])
+    peek = built.peeks[0]
+    qtbot.keyClick(built.deck, Key.Key_Space)
+    assert peek.label.isVisible()
+    qtbot.keyClick(built.deck, Key.Key_Down)
+    assert not peek.label.isVisible()
+
+
+def test_resting_on_a_face_shows_it_large(qtbot: QtBot, built: DecksPage) -> None:
+    find(qtbot, built, "emberpup")
+    place = built.finder.view.visualRect(built.finder.model.index(0)).center()
+    qtbot.mouseMove(built.finder.view.viewport(), place)
+    qtbot.waitUntil(built.peeks[1].label.isVisible)
+    built.peeks[1].hide()
+
+
+def test_a_small_window_is_enough(built: DecksPage) -> None:
+    assert built.minimumSizeHint().width() <= 790

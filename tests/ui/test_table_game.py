@@ -1,0 +1,246 @@
+"""Whole games through the widgets, by mouse and by keyboard alone; their ends equal the engine's replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from ptcg_desktop import engine
+from ptcg_desktop.cards.names import fold
+from ptcg_desktop.engine import actions as act
+from ptcg_desktop.ui.app.theme import LIGHT
+from ptcg_desktop.ui.table.game_panel import GamePanel
+from ptcg_desktop.ui.table.items import Look
+from ptcg_desktop.ui.table.marks import board_colours
+from ptcg_desktop.ui.table.picture import Handle
+from ptcg_desktop.ui.table.presenter import TablePresenter
+from tests.ui.table_games import EMBER_DECK, FIRE, LAKE_DECK, eager, table
+from tests.ui.test_table_scene import plain_energy, plain_face
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> Iterator[GamePanel]:
+    made = GamePanel(Look(plain_face, plain_energy, board_colours(LIGHT)))
+    qtbot.addWidget(made)
+    made.resize(1100, 720)
+    made.board.animator.speed = 0
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.banner.close_banner()
+
+
+def open_game(panel: GamePanel, game: TablePresenter) -> TablePresenter:
+    panel.show_game(game)
+    QApplication.processEvents()
+    return game
+
+
+# --- a person with a mouse ---
+
+
+class Mouse:
+    """Does acts with the mouse, as a person would: clicking and dragging what is lit."""
+
+    def __init__(self, panel: GamePanel) -> None:
+        self.panel = panel
+
+    def spot(self, handle: Handle) -> QPoint:
+        rect = self.panel.board.rect_of(handle)
+        assert rect is not None, handle
+        view = self.panel.view
+        point = view.mapFromScene(rect.intersected(self.panel.board.sceneRect()).center())
+        # A neighbour in the hand may cover the middle: go left until the card itself is on top.
+        for x in range(0, int(rect.width() / 2), 3):
+            moved = point - QPoint(x, 0)
+            if self.panel.board.handle_at(view.mapToScene(moved)) == handle:
+                return moved
+        raise AssertionError(f"{handle} is covered")
+
+    def click(self, handle: Handle) -> None:
+        QTest.mouseClick(self.panel.view.viewport(), LEFT, pos=self.spot(handle))
+
+    def drag(self, source: Handle, target: Handle) -> None:
+        port, start, end = self.panel.view.viewport(), self.spot(source), self.spot(target)
+        QTest.mousePress(port, LEFT, pos=start)
+        QTest.mouseMove(port, start + QPoint(0, -30))
+        QTest.mouseMove(port, end)
+        QTest.mouseRelease(port, LEFT, pos=end)
+
+    def press(self, widget: QWidget) -> None:
+        assert widget.isVisible()
+        QTest.mouseClick(widget, LEFT)
+
+    def act(self, game: TablePresenter, action: engine.Action) -> None:
+        """Do that legal act."""
+        number = game.legal.index(action)
+        route = game.routes[number]
+        if isinstance(action, act.Attack):
+            self.click(game.router.active(0))
+            menu = self.panel.menu
+            self.press(next(row for row in menu.rows if row.entry.action == action))
+        elif isinstance(action, act.Pass):
+            self.press(self.panel.end_turn)
+        elif route.source is not None and route.targets:
+            self.drag(route.source, sorted(route.targets)[0])
+        elif route.targets:
+            self.click(next(iter(route.targets)))
+        else:
+            prompt = game.prompt()
+            assert prompt is not None
+            keys = [choice.key for choice in prompt.choices]
+            self.press(self.panel.prompt.buttons[keys.index(number)])
+
+
+def replayed(game: TablePresenter) -> engine.State:
+    """The engine's own replay of the same acts."""
+    rules = engine.load_profile(game.line.state.game.profile.id)
+    state = engine.new_game(rules, (EMBER_DECK, LAKE_DECK), game.line.state.game.seed)
+    for entry in game.line.entries()[1 : game.line.position + 1]:
+        assert entry.action is not None
+        state = engine.apply(state, entry.action).state
+    return state
+
+
+def same(one: engine.State, other: engine.State) -> bool:
+    return one.rng == other.rng and all(engine.view(one, p) == engine.view(other, p) for p in (0, 1))
+
+
+@pytest.mark.parametrize("profile", ["classic", "bw-xy-2013", "current"])
+def test_a_whole_game_by_mouse(panel: GamePanel, profile: str) -> None:
+    game = open_game(panel, table(11, profile))
+    mouse = Mouse(panel)
+    for _ in range(200):
+        if game.over:
+            break
+        before = game.line.position
+        mouse.act(game, eager(game))
+        assert game.line.position > before
+    assert game.over
+    assert panel.ending.isVisible()
+    assert same(game.line.state, replayed(game))
+
+
+# --- a person with a keyboard ---
+
+
+def key_act(panel: GamePanel, game: TablePresenter, action: engine.Action) -> None:
+    """Do that legal act through the searchable list of acts."""
+    QTest.keyClick(focus(panel), Qt.Key.Key_Slash)
+    search = panel.acts.search
+    assert search.hasFocus()
+    words = game.wording.act(action)
+    QTest.keyClicks(search, fold(words))
+    rows = [row.text for row in panel.acts.list.lines.rows]
+    for _ in range(rows.index(words)):
+        QTest.keyClick(search, Qt.Key.Key_Down)
+    QTest.keyClick(search, Qt.Key.Key_Return)
+
+
+def focus(panel: GamePanel) -> QWidget:
+    widget = QApplication.focusWidget()
+    return widget if widget is not None and panel.isAncestorOf(widget) else panel.view
+
+
+def test_a_whole_game_by_keyboard_alone(panel: GamePanel) -> None:
+    game = open_game(panel, table(12))
+    panel.activateWindow()
+    panel.view.setFocus()
+    for _ in range(200):
+        if game.over:
+            break
+        before = game.line.position
+        action = eager(game)
+        if isinstance(action, act.Attack):
+            active = game.view.players[0].active
+            assert active is not None
+            panel.view.setFocus()
+            QTest.keyClick(panel.view, str(active.attacks.index(action.name) + 1))
+        elif isinstance(action, act.Attach):
+            attach_by_keys(panel, game, action)
+        else:
+            panel.view.setFocus()
+            key_act(panel, game, action)
+        assert game.line.position > before, action
+    assert game.over
+    assert same(game.line.state, replayed(game))
+
+
+def attach_by_keys(panel: GamePanel, game: TablePresenter, action: act.Attach) -> None:
+    """H to the hand, on to the card, Enter; then to the lit Pokémon, Enter."""
+    card = Handle("card", "near", action.card)
+    panel.view.setFocus()
+    for _ in range(30):
+        QTest.keyClick(panel.view, Qt.Key.Key_H)
+        if panel.view.focus_handle == card:
+            break
+    QTest.keyClick(panel.view, Qt.Key.Key_Return)
+    assert game.selected == card
+    target = Handle("pokemon", "near", action.target)
+    zone = Qt.Key.Key_A if game.router.active(0) == target else Qt.Key.Key_B
+    for _ in range(8):
+        QTest.keyClick(panel.view, zone)
+        if panel.view.focus_handle == target:
+            break
+    QTest.keyClick(panel.view, Qt.Key.Key_Return)
+
+
+# --- single things ---
+
+
+def main_part(panel: GamePanel, seed: int = 3) -> TablePresenter:
+    game = open_game(panel, table(seed))
+    while game.view.decision is not None and game.view.decision.kind != "main":
+        panel._run(lambda p: p.choose_act(0))
+    return game
+
+
+def test_a_wrong_drop_shows_the_clause_and_the_sentence(panel: GamePanel) -> None:
+    game = main_part(panel)
+    card = next(each.handle for each in game.picture().near.hand if each.card is FIRE)
+    Mouse(panel).drag(card, game.router.active(1))
+    assert panel.banner.isVisible()
+    assert panel.banner.clause.text() == "R-ENE-1"
+    assert len(panel.banner.text.text()) > 15
+
+
+def test_lifting_a_card_lights_its_targets_only(panel: GamePanel) -> None:
+    game = main_part(panel)
+    card = next(each.handle for each in game.picture().near.hand if each.card is FIRE)
+    mouse = Mouse(panel)
+    start = mouse.spot(card)
+    port = panel.view.viewport()
+    QTest.mousePress(port, LEFT, pos=start)
+    QTest.mouseMove(port, start + QPoint(0, -40))
+    assert panel.board.marks.targets == game.targets(card)
+    QTest.mouseRelease(port, LEFT, pos=QPoint(2, 2))
+
+
+def test_undo_and_redo_buttons_follow_the_game(panel: GamePanel) -> None:
+    game = main_part(panel)
+    before = game.picture()
+    mouse = Mouse(panel)
+    mouse.act(game, next(action for action in game.legal if isinstance(action, act.Attach)))
+    assert game.picture() != before
+    mouse.press(panel.undo)
+    assert game.picture().pokemon == before.pokemon
+    assert panel.redo.isEnabled()
+    mouse.press(panel.redo)
+    assert game.picture() != before
+    assert not panel.redo.isEnabled()
+
+
+def test_everything_that_takes_the_keyboard_has_a_name(panel: GamePanel) -> None:
+    main_part(panel)
+    for widget in panel.findChildren(QWidget):
+        takes = widget.isVisible() and widget.focusProxy() is None and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if takes:
+            text = widget.property("text")
+            assert widget.accessibleName() or text, (widget, widget.parent(), widget.objectName())

@@ -1,0 +1,127 @@
+"""Saved games: the middle of a choice, branches, undo, damaged files."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ptcg_desktop import engine
+from ptcg_desktop.engine import save
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.played import PlayedGame
+from tests.property.engine_games import deck, profile
+
+
+def game(seed: int = 1, acts: int = 60, name: str = "classic") -> PlayedGame:
+    own = deck(name)
+    played = PlayedGame.new(profile(name), (own, own), seed, engine.Options(turn_limit=100), ("Ann", "Bob"))
+    dice = random.Random(seed)
+    for _ in range(acts):
+        if played.state.decision is None:
+            break
+        played.act(dice.choice(played.legal()))
+    return played
+
+
+def test_undo_and_redo_go_to_any_act_and_back() -> None:
+    played = game()
+    digests = []
+    while True:
+        digests.append(save.digest(played.state))
+        if not played.undo():
+            break
+    assert played.at == 0
+    assert not played.can_undo()
+    again = [save.digest(played.state)]
+    while played.redo():
+        again.append(save.digest(played.state))
+    assert again == digests[::-1]
+    assert played.go_to(3)
+    assert not played.go_to(999)
+    assert played.at == 3
+
+
+def test_another_act_after_undo_keeps_the_old_way_as_a_branch() -> None:
+    played = game(acts=40)
+    old = played.actions
+    played.comment("here it might go otherwise")
+    at = next(n for n in range(39, 0, -1) if played.go_to(n) and len(played.legal()) > 1)
+    other = next(action for action in played.legal() if action != old[at])
+    played.act(other)
+    assert played.branches == [save.Branch(at, old[at:])]
+    assert played.comments == {}
+    played.take_branch(0)
+    assert played.actions == old
+    assert played.branches == [save.Branch(at, (other,))]
+    played.undo()
+    played.act(old[-1])  # the same act again is a redo, not a branch
+    assert len(played.branches) == 1
+
+
+@pytest.mark.parametrize("name", ["classic", "current"])
+def test_a_game_saved_in_the_middle_of_a_choice_loads_and_goes_on(tmp_path: Path, name: str) -> None:
+    seen = set()
+    for seed in range(60):
+        played = game(seed, 30, name)
+        decision = played.state.decision
+        if decision is None or decision.kind in seen:
+            continue
+        seen.add(decision.kind)
+        played.write(tmp_path / "game.json")
+        again = PlayedGame.read(tmp_path / "game.json")
+        assert save.digest(again.state) == save.digest(played.state)
+        assert again.names == ("Ann", "Bob")
+        assert again.legal() == played.legal()
+        action = played.legal()[-1]
+        assert again.act(action).events == played.act(action).events
+    assert len(seen) > 1
+
+
+def test_a_position_is_saved_too() -> None:
+    own = deck("classic")
+    side = engine.PlacedSide(engine.PlacedPokemon((own[0],)), deck=tuple(own[:5]), prizes=(own[0],))
+    start = save.Start(profile("classic"), position=engine.Position((side, side)))
+    saved = save.SavedGame(save.FORMAT, save.ENGINE, start)
+    assert save.replay(save.load(save.save(saved))).diverged is None
+
+
+def test_a_newer_format_and_another_engine() -> None:
+    saved = game().saved()
+    with pytest.raises(KnownError, match=r"game\.newer"):
+        save.load(save.save(msgspec.structs.replace(saved, format=save.FORMAT + 1)))
+    wrong = msgspec.structs.replace(saved, digests=("0" * 16,))
+    with pytest.raises(KnownError) as raised:
+        PlayedGame.resume(wrong)
+    assert (raised.value.code, raised.value.params["act"]) == ("game.diverged", save.EVERY)
+
+
+def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
+    with pytest.raises(KnownError, match=r"file\.read"):
+        PlayedGame.read(tmp_path / "none.json")
+    with pytest.raises(KnownError, match=r"file\.write"):
+        game(acts=0).write(tmp_path / "no" / "such" / "folder.json")
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.integers(0, 2**32))
+def test_a_damaged_save_is_refused_with_the_place(seed: int) -> None:
+    dice = random.Random(seed)
+    data = bytearray(_SAVED)
+    for _ in range(dice.randrange(1, 4)):
+        at = dice.randrange(len(data))
+        data[at : at + dice.randrange(4)] = dice.choice([b"", b"{", b"}", b'"', b"9", b"-1", b"null", b"\xff", b","])
+    code = "game.damaged"
+    try:
+        save.replay(save.load(bytes(data)))
+    except KnownError as error:
+        code = error.code
+        assert code in ("game.newer", "engine.effect", "engine.no_basic", "engine.small_deck") or error.params["place"]  # noqa: PT017
+    assert code
+
+
+_SAVED = save.save(game().saved())
