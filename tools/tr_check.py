@@ -10,6 +10,7 @@ lupdate loses it or collects something that never matches at run time), and a li
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,6 +32,7 @@ WIDGETS = {"QLabel", "QPushButton", "QToolButton", "QCheckBox", "QRadioButton", 
 """Widgets whose first text argument is shown to people."""
 
 
+MARKUP = re.compile(r"<[^<>]*>|&\w+;")
 PROPER_NAMES = {"ptcg_desktop"}
 """Texts that are the same in every language."""
 
@@ -43,7 +45,8 @@ def _is_words(node: ast.expr) -> bool:
     """A literal with letters of a sentence: signs such as "+" or "×" and pure placeholders need no translation."""
     if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
         return isinstance(node, ast.JoinedStr) and any(_is_words(part) for part in node.values)
-    return node.value not in PROPER_NAMES and sum(character.isalpha() for character in node.value) > 1
+    text = MARKUP.sub("", node.value)
+    return text not in PROPER_NAMES and sum(character.isalpha() for character in text) > 1
 
 
 def _called(node: ast.Call) -> str:

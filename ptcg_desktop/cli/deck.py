@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import datetime
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -197,6 +196,8 @@ def _format(format_id: str) -> Format:
 
 
 def _checked_date(date: str) -> str:
+    import datetime
+
     try:
         return datetime.date.fromisoformat(date).isoformat() if date else ""
     except ValueError as error:

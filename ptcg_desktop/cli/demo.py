@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,6 +38,8 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """`demo`."""
+    import tempfile
+
     with tempfile.TemporaryDirectory(prefix="ptcg-demo-") as scratch:
         perform(Path(scratch), options.out, console, pictures=not options.no_pictures)
     return 0

@@ -35,7 +35,6 @@ from ptcg_desktop.effects.values import AnyOf as AnyOf
 from ptcg_desktop.effects.values import AtLeast as AtLeast
 from ptcg_desktop.effects.values import AtMost as AtMost
 from ptcg_desktop.effects.values import AttachedTo as AttachedTo
-from ptcg_desktop.effects.values import CardIs as CardIs
 from ptcg_desktop.effects.values import CardsIn as CardsIn
 from ptcg_desktop.effects.values import Compare as Compare
 from ptcg_desktop.effects.values import Condition as Condition
@@ -52,7 +51,6 @@ from ptcg_desktop.effects.values import Heads as Heads
 from ptcg_desktop.effects.values import InPlay as InPlay
 from ptcg_desktop.effects.values import Is as Is
 from ptcg_desktop.effects.values import Not as Not
-from ptcg_desktop.effects.values import Printed as Printed
 from ptcg_desktop.effects.values import Result as Result
 from ptcg_desktop.effects.values import Sum as Sum
 from ptcg_desktop.effects.values import Times as Times
@@ -64,13 +62,11 @@ Until = Literal[
     "end_of_turn",
     "end_of_opponent_turn",
     "end_of_own_next_turn",
-    "own_next_turn_only",
-    "opponent_turn_only",
     "leaves_active",
     "stays",
 ]
-"""How long an effect lasts: to the end of this turn, of the opponent's next turn, of the own next turn; in force only
-during the own (or opponent's) next turn; until the Pokémon leaves the Active place; as long as the card stays."""
+"""How long an effect lasts: to the end of this turn, of the opponent's next turn, of the own next turn; until the Pokémon
+leaves the Active place; as long as it stays in play."""
 
 # --- steps: choices --------------------------------------------------------------------------------------------------
 
@@ -142,15 +138,25 @@ class PickAttack(Node, frozen=True, tag="pick_attack"):
     by: Player = "own"
 
 
+class PickType(Node, frozen=True, tag="pick_type"):
+    """Choose a type, bound to `name`; not one of `except_types`; with `of`, one of a type of those Pokémon."""
+
+    name: str
+    except_types: str = ""
+    of: Who | None = None
+    by: Player = "own"
+
+
 class LookAt(Node, frozen=True, tag="look_at"):
     """Look at cards and bind them to `name`: `count` from the top or bottom of a deck, a whole hand, Prizes; `shown`:
-    everybody sees them (a reveal)."""
+    everybody sees them (a reveal); `up_to`: fewer, if the player likes. With `side` `"both"` the player chooses a side."""
 
     name: str
     zone: Literal["deck_top", "deck_bottom", "deck", "hand", "prizes"]
     side: Side = "own"
     count: Count = "all"
     shown: bool = False
+    up_to: bool = False
 
 
 class LookUntil(Node, frozen=True, tag="look_until"):
@@ -285,22 +291,25 @@ class SpreadCounters(Node, frozen=True, tag="spread_counters"):
 
 
 class Heal(Node, frozen=True, tag="heal"):
-    """Remove damage counters worth up to `amount` points from each; `name` binds how many points; `"all"`: every one."""
+    """Remove damage counters worth up to `amount` points from each; `name` binds how many points; `"all"`: every one;
+    `up_to`: as many of them as the player likes."""
 
     amount: Amount | Literal["all"]
     of: Who
     name: str = ""
+    up_to: bool = False
 
 
 class MoveCounters(Node, frozen=True, tag="move_counters"):
     """Move damage counters worth up to `amount` points; `up_to`: as many of them as the player likes; `name` binds how
-    many points."""
+    many points; `survive`: only as far as the target is not Knocked Out."""
 
     amount: Amount | Literal["all", "any"]
     source: Who
     target: Who
     up_to: bool = False
     name: str = ""
+    survive: bool = False
 
 
 class Inflict(Node, frozen=True, tag="inflict"):
@@ -344,11 +353,11 @@ class EvolveInto(Node, frozen=True, tag="evolve_into"):
 
 
 class Devolve(Node, frozen=True, tag="devolve"):
-    """Take Evolution cards off Pokémon: the highest, or `all`; put them into a zone."""
+    """Take Evolution cards off Pokémon: the highest, all, or as many as the player likes; put them into a zone."""
 
     of: Who
     to: str = "hand"
-    all: bool = False
+    stages: Literal["highest", "all", "any"] = "highest"
 
 
 class Transform(Node, frozen=True, tag="transform"):
@@ -368,10 +377,12 @@ class Leave(Node, frozen=True, tag="leave"):
 
 
 class AttachThis(Node, frozen=True, tag="attach_this"):
-    """The Trainer card being played attaches itself; its program's grants are in force there until then."""
+    """The card (a Trainer card being played, a Pokémon become Energy) attaches itself; its program's grants, or `grants` in
+    place of them, are in force there until then."""
 
     to: Who
     until: Literal["stays", "end_of_turn", "end_of_opponent_turn"] = "stays"
+    grants: tuple[Grant, ...] = ()
 
 
 class Lasting(Node, frozen=True, tag="lasting"):
@@ -406,11 +417,32 @@ class AttackDoesNothing(Node, frozen=True, tag="attack_does_nothing"):
     """The attack being made ends without further effect (R-ATK-4, R-ATK-5)."""
 
 
+class Cancel(Node, frozen=True, tag="cancel"):
+    """In a trigger at a point that is about to happen (`"damage.would"`, `"knock_out.would"`): it does not happen; `what`:
+    `"damage"`, `"effects"`, `"all"`, `"knock_out"`."""
+
+    what: Literal["damage", "effects", "all", "knock_out"]
+
+
 class UseAttack(Node, frozen=True, tag="use_attack"):
     """Use the bound attack as this attack; `free`: without its Energy cost."""
 
     attack: str
     free: bool = True
+
+
+class MirrorAttack(Node, frozen=True, tag="mirror_attack"):
+    """Do to Pokémon what the last attack of the opponent, in their last turn, did to this Pokémon."""
+
+    to: Who
+
+
+class PlayThis(Node, frozen=True, tag="play_this"):
+    """Put the Trainer card being played into play as a Basic Pokémon with these HP (0: as printed) and type; its grants
+    are in force there."""
+
+    hp: int = 0
+    type: str = "C"
 
 
 class TakePrizes(Node, frozen=True, tag="take_prizes"):
@@ -490,7 +522,7 @@ class ChooseOne(Node, frozen=True, tag="choose_one"):
     by: Player = "own"
 
 
-Pick: TypeAlias = PickPokemon | PickCards | PickEnergy | PickAttached | PickAttack | LookAt | LookUntil
+Pick: TypeAlias = PickPokemon | PickCards | PickEnergy | PickAttached | PickAttack | PickType | LookAt | LookUntil
 Instruction: TypeAlias = (
     FlipCoins
     | SetDamage
@@ -523,7 +555,10 @@ Instruction: TypeAlias = (
     | Later
     | KnockOut
     | AttackDoesNothing
+    | Cancel
     | UseAttack
+    | MirrorAttack
+    | PlayThis
     | TakePrizes
     | EndTurn
     | ExtraTurn
@@ -547,7 +582,7 @@ class Adjust(Node, frozen=True, tag="adjust"):
             the attacking Pokémon's base damage itself (R-DMG-2). `"damage.dealt"` is
             the step the profile gives to bonuses of the attacker (R-DMG-5, R-DMG-10), `"damage.taken"` its counterpart;
             `"damage.dealt_after"` a bonus after Weakness and Resistance.
-        change: `"add"`, `"set"`, or `"prevent"` (damage only: nothing is done).
+        change: `"add"`, `"set"`, or (damage only) `"prevent"`: nothing is done, `"halve"`: half, rounded down to tens.
         scope: Whose number: of this Pokémon, or of a side's or all Pokémon or players.
         role: Damage only: is the Pokémon the attacker or the defender of it?
         attack: Only for the attack of this name (empty: any).
@@ -558,7 +593,7 @@ class Adjust(Node, frozen=True, tag="adjust"):
     """
 
     number: str
-    change: Literal["add", "set", "prevent"]
+    change: Literal["add", "set", "prevent", "halve"]
     amount: Amount
     scope: Scope = "this"
     role: Literal["", "attacker", "defender"] = ""
@@ -591,13 +626,15 @@ class Forbid(Node, frozen=True, tag="forbid"):
 
 
 class Allow(Node, frozen=True, tag="allow"):
-    """Give a permission: `"evolve_first_turn"`, `"attack_first_turn"`, `"attack_while_asleep"`, `"energy_as_any"`, …"""
+    """Give a permission: `"evolve_first_turn"`, `"attack_first_turn"`, `"attack_while_asleep"`, `"energy_counts_as"` (of
+    `type`, `"*"` = any), `"hand_face_up"`, …"""
 
     act: str
     scope: Scope = "this"
     filter: PokemonFilter = ANY_POKEMON
     attack: str = ""
     card: CardFilter = ANY_CARD
+    type: str = ""
 
 
 class Trigger(Node, frozen=True, tag="trigger"):
@@ -617,15 +654,6 @@ class Trigger(Node, frozen=True, tag="trigger"):
     once_per_turn: bool = False
 
 
-class Instead(Node, frozen=True, tag="instead"):
-    """Carry out steps in place of what would happen at a named point: `"knocked_out"`, `"damaged"`, `"prizes"`, …"""
-
-    at: str
-    steps: tuple[Step, ...]
-    scope: Scope = "this"
-    filter: PokemonFilter = ANY_POKEMON
-
-
 class While(Node, frozen=True, tag="while"):
     """The grants are in force only while a condition holds."""
 
@@ -642,10 +670,12 @@ class Usable(Node, frozen=True, tag="usable"):
 
 
 class Provides(Node, frozen=True, tag="provides"):
-    """The card provides Energy: `units` of `types` (each letter one type it can be; `"*"` = every type)."""
+    """The card provides Energy: `units` of `types` (each letter one type it can be; `"*"` = every type), or of the type
+    bound to the name `bound`."""
 
     types: str
     units: int = 1
+    bound: str = ""
 
 
 class Counts(Node, frozen=True, tag="counts"):
@@ -660,6 +690,23 @@ class Counts(Node, frozen=True, tag="counts"):
     only: bool = False
 
 
+class Typed(Node, frozen=True, tag="typed"):
+    """The Pokémon's type, Weakness or Resistance is another: `type`, or the type bound to the name `bound`."""
+
+    trait: Literal["type", "weakness", "resistance"]
+    type: str = ""
+    bound: str = ""
+    scope: Scope = "this"
+    filter: PokemonFilter = ANY_POKEMON
+
+
+class CopyOf(Node, frozen=True, tag="copy_of"):
+    """The Pokémon is treated as the same card as another, this power excepted; it cannot evolve and its Energy is of any
+    type."""
+
+    of: Who
+
+
 class UsesAttacks(Node, frozen=True, tag="uses_attacks"):
     """The Pokémon can use attacks of other Pokémon: `"previous"` (its earlier stages), `"benched"`, `"this_card"`, …"""
 
@@ -669,7 +716,7 @@ class UsesAttacks(Node, frozen=True, tag="uses_attacks"):
     other: PokemonFilter = ANY_POKEMON
 
 
-Grant: TypeAlias = Adjust | Forbid | Allow | Trigger | Instead | While | Usable | Provides | Counts | UsesAttacks
+Grant: TypeAlias = Adjust | Forbid | Allow | Trigger | While | Usable | Provides | Counts | Typed | CopyOf | UsesAttacks
 
 
 class Program(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -32,7 +32,7 @@ class PokemonFilter(Node, frozen=True, tag="pokemon_filter"):
         evolves_by: A card of the hand may evolve it by the rule `"skip"` (R-EVO-7): the turn limits hold, a stage may
             be passed.
         takes_tool: It has room for one more Pokémon Tool (R-TRN-6).
-        not_this: It is not the Pokémon the text stands on.
+        not_this: It is not the Pokémon the text stands on; `this`: it is that Pokémon.
         where: It is `"active"` or on the `"bench"`.
         name_part: Its name contains these words (`"Team Rocket's"`).
         stage: `"basic"`, `"stage1"`, `"stage2"`, `"evolution"` (any stage above Basic), `"restored"`, …
@@ -65,6 +65,7 @@ class PokemonFilter(Node, frozen=True, tag="pokemon_filter"):
     evolves_by: Literal["", "skip"] = ""
     takes_tool: bool = False
     not_this: bool = False
+    this: bool = False
     where: Literal["", "active", "bench"] = ""
     name_part: str = ""
     stage: str = ""

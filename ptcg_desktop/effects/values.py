@@ -16,10 +16,6 @@ class Heads(Node, frozen=True, tag="heads"):
     coins: int
 
 
-class Printed(Node, frozen=True, tag="printed"):
-    """The damage printed beside the attack."""
-
-
 class Result(Node, frozen=True, tag="result"):
     """How much an earlier step bound to `name`: heads flipped, cards or Pokémon picked, cards or counters moved, a
     `May` carried out (1) or not (0); with a filter, only the cards it allows."""
@@ -66,7 +62,8 @@ class InPlay(Node, frozen=True, tag="in_play"):
 
 class CardsIn(Node, frozen=True, tag="cards_in"):
     """The number of cards in a zone of a side: `"deck"`, `"hand"`, `"discard"`, `"prizes"` (not taken yet),
-    `"prizes_taken"`, `"lost"`, `"stadium"` (the side is whose card it is)."""
+    `"prizes_taken"`, `"lost"`, `"stadium"` (the side is whose card it is), `"bench_space"` (free places
+    on the Bench)."""
 
     side: Side
     zone: str
@@ -115,7 +112,6 @@ class AtMost(Node, frozen=True, tag="at_most"):
 Amount: TypeAlias = (
     int
     | Heads
-    | Printed
     | Result
     | Counters
     | EnergyOn
@@ -166,15 +162,8 @@ class Is(Node, frozen=True, tag="is"):
     filter: PokemonFilter
 
 
-class CardIs(Node, frozen=True, tag="card_is"):
-    """The bound card satisfies the filter (each, if several)."""
-
-    card: str
-    filter: CardFilter
-
-
 class Happened(Node, frozen=True, tag="happened"):
-    """Something happened earlier: `what` is a name of data/effects/history.toml, `when` a turn.
+    """Something happened earlier: `what` names it, `when` a turn.
 
     Attributes:
         what: `"played"` (cards of the filter, from the hand), `"knocked_out"` (Pokémon of `side`), `"knocked_out_by_attack"`,
@@ -213,4 +202,4 @@ class AnyOf(Node, frozen=True, tag="any_of"):
     conditions: tuple[Condition, ...]
 
 
-Condition: TypeAlias = AtLeast | Compare | HasCondition | Is | CardIs | Happened | Not | AllOf | AnyOf
+Condition: TypeAlias = AtLeast | Compare | HasCondition | Is | Happened | Not | AllOf | AnyOf

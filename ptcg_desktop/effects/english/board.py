@@ -15,7 +15,7 @@ from ptcg_desktop.effects.english.scope import Refused, Scope
 # --- Special Conditions ----------------------------------------------------------------------------------------------
 
 
-@rule("act", "{who:whom} be [now] [also] {conditions:conditions}", "make {who:whom} {conditions:conditions}", "{who:whom} be [also] now {conditions:conditions}")
+@rule("act", "{who:whom} be [now] [also] {conditions:conditions} [<after doing damage>]", "both {who:whom} and SELF be now {conditions:conditions} [<after doing damage>]", "make {who:whom} {conditions:conditions}", "{who:whom} be [also] now {conditions:conditions}")
 def inflict(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> tuple[ir.Step, ...]:
     scope.inflicted = scope.block
     return tuple(ir.Inflict(condition, who) for condition in conditions)
@@ -34,6 +34,11 @@ def cure_all(scope: Scope, who: ir.Who) -> ir.Step:
 @rule("act", "remove a special condition from {who:whom}", "{who:pokemon} recover from a special condition")
 def cure_one(scope: Scope, who: ir.Who) -> ir.Step:
     raise Refused("cure.one")
+
+
+@rule("act", "{who:pokemon} now take {n:number} poison damage instead of {m:number} after each player's turn [<even if it was already poisoned>]")
+def stronger_points(scope: Scope, who: ir.Who, n: int, m: int) -> None:
+    stronger(scope, n // 10, m // 10, who)
 
 
 @rule("act", "put {n:number} damage counter instead of {m:number} on {who:whom} between turns", "during pokémon checkup , put {n:number} damage counter on {who:whom} instead of {m:number}", "put {n:number} damage counter on {who:whom} instead of {m:number} between turns", "during pokémon checkup , put {n:number} damage counter instead of {m:number} on {who:whom} [for this special condition]")
@@ -61,7 +66,7 @@ def bring(scope: Scope, side: ir.Side, noun: ir.PokemonFilter, counted: Counted 
 def switched(scope: Scope, side: ir.Player, name: str) -> tuple[ir.Step, ...]:
     """Exchange the Active for a bound Pokémon; it is "the new Active Pokémon" and "it" from now on."""
     scope.mention(ir.Bound(name), side)
-    scope.new_active = True
+    scope.new_active = name
     return (ir.SwitchActive(side, name),)
 
 
@@ -77,14 +82,14 @@ def switch(scope: Scope, side: ir.Side, noun: ir.PokemonFilter, n: Counted = (1,
     return steps
 
 
-@rule("active", "{side:whose} active pokémon")
-def active_of(scope: Scope, side: ir.Side) -> ir.Who:
-    return ir.Active(side)
-
-
 @rule("active", "their active pokémon", "the opponent's active pokémon")
 def active_theirs(scope: Scope) -> ir.Who | None:
     return None
+
+
+@rule("active", "{side:whose} active pokémon")
+def active_of(scope: Scope, side: ir.Side) -> ir.Who:
+    return ir.Active(side)
 
 
 @rule("active", "(this pokémon|SELF)")
@@ -99,7 +104,7 @@ def switch_chosen(scope: Scope, who: ir.Who | None) -> tuple[ir.Step, ...]:
     return switched(scope, player(scope.it_side), scope.it.name)
 
 
-@rule("act", "switch out {side:whose} active pokémon to the bench", "switch {side:whose} active pokémon to the bench")
+@rule("act", "switch out {side:whose} active pokémon to the bench")
 def switch_out(scope: Scope, side: ir.Side) -> tuple[ir.Step, ...]:
     with scope.acting(player(side)):
         return bring(scope, side, ir.PokemonFilter(where="bench"))
@@ -129,11 +134,14 @@ def attached_energy(scope: Scope, n: Counted, who: ir.Who, kind: str, types: str
     name = scope.name("energy")
     scope.emit(ir.PickEnergy(name, who, n[0], types, kind, n[1], scope.subject))  # type: ignore[arg-type]
     scope.cards = scope.amount = name
+    scope.owners[name] = scope.side_of(who)
     return name
 
 
 @rule("energy_at", "{n:counted} [{kind:energy_kind}] [{types:types}] energy [card] (attached to|from|on) {who:whom}", "{n:counted} [{kind:energy_kind}] [{types:types}] energy [card] from among {who:whom}", "{n:counted} [{kind:energy_kind}] [{types:types}] energy from {who:whom}")
 def energy_at(scope: Scope, n: Counted, who: ir.Who, kind: str = "", types: str = "") -> str:
+    if isinstance(who, ir.Every) and who.side == "both":
+        scope.it_side = "both"
     return attached_energy(scope, n, who, kind, types)
 
 
@@ -142,6 +150,7 @@ def tools_at(scope: Scope, n: Counted, who: ir.Who) -> str:
     name = scope.name("tools")
     scope.emit(ir.PickAttached(name, who, ir.CardFilter(kind="trainer", trainer_kind="tool"), n[0], n[1], scope.subject))
     scope.cards = scope.amount = name
+    scope.owners[name] = scope.side_of(who)
     return name
 
 
@@ -159,11 +168,13 @@ def discard_attached(scope: Scope, cards: str, per: ir.Amount = 1) -> ir.Step:
 
 @rule("act", "put {cards:attached_cards} {to:into}", "return {cards:attached_cards} to {to:hand_zone}")
 def put_attached(scope: Scope, cards: str, to: Zone) -> ir.Step:
+    scope.goes_to(scope.owners[cards], to[0])
     return ir.MoveCards(cards, to[1])
 
 
 @rule("act", "shuffle {cards:attached_cards} into {side:whose} deck")
 def shuffle_attached(scope: Scope, cards: str, side: ir.Side) -> tuple[ir.Step, ...]:
+    scope.goes_to(scope.owners[cards], side)
     return ir.MoveCards(cards, "deck"), ir.ShuffleDeck(player(side))
 
 
@@ -172,7 +183,7 @@ def choose_attached(scope: Scope, cards: str) -> None:
     scope.chosen.add(cards)
 
 
-@rule("target", "{who:pokemon}")
+@rule("target", "{who:another}")
 def target(scope: Scope, who: ir.Who) -> tuple[ir.Who, bool]:
     return who, False
 
@@ -208,6 +219,18 @@ def attach_wanted(scope: Scope, wanted: Wanted, zone: Zone) -> str:
     return choose(scope, zone, wanted[1], wanted[0], different=wanted[2])
 
 
+@rule("attach_what", "attach {wanted:wanted}")
+def attach_from_hand(scope: Scope, wanted: Wanted) -> str:
+    if scope.kind != "power" or wanted[1].kind != "energy":
+        raise Refused("attach.zone")
+    return choose(scope, ("own", "hand"), wanted[1], wanted[0], different=wanted[2])
+
+
+@rule("attach_what", "take {cards:energy_at} and attach (it|them)")
+def attach_taken(scope: Scope, cards: str) -> str:
+    return cards
+
+
 @rule("attach_what", "attach {wanted:wanted} you find there")
 def attach_found(scope: Scope, wanted: Wanted) -> str:
     if not scope.looked:
@@ -223,28 +246,68 @@ def evolve_into(scope: Scope, cards: str, who: ir.Who) -> ir.Step:
     return ir.EvolveInto(cards, who)
 
 
+@rule("act", "switch {cards:those} with {who:another_this}", "switch {who:another_this} with {cards:those}")
+def transform(scope: Scope, cards: str, who: ir.Who) -> ir.Step:
+    scope.transformed = scope.block
+    return ir.Transform(who, cards, "deck")
+
+
+@rule("another_this", "SELF", "this pokémon", "that pokémon", "it")
+def transform_whom(scope: Scope) -> ir.Who:
+    return ir.This()
+
+
+@rule("act", "put SELF (on|onto) [the] top of your deck", "put this pokémon on top of your deck")
+def transform_to_top(scope: Scope) -> None:
+    transformed_to(scope, "deck_top")
+
+
+@rule("act", "put SELF in [your|the] discard pile", "discard SELF <all card attached to SELF stay on the new pokémon>")
+def transform_to_discard(scope: Scope) -> None:
+    transformed_to(scope, "discard")
+
+
+@rule("act", "shuffle SELF [back] into your deck")
+def transform_to_deck(scope: Scope) -> ir.Step | None:
+    transformed_to(scope, "deck")
+    return ir.ShuffleDeck()
+
+
+def transformed_to(scope: Scope, to: str) -> None:
+    """Say where the card exchanged in the sentence before goes."""
+    block = scope.transformed
+    step = block[-1] if block else None
+    if block is None or not isinstance(step, ir.Transform):
+        raise Refused("reference.transform")
+    block[-1] = msgspec.structs.replace(step, to=to)
+
+
 @rule("act", "devolve {who:whom} by putting the highest stage evolution card (on it|on them) {to:into}", "devolve {who:whom} and put the highest stage evolution card (on it|on them) {to:into}")
 def devolve(scope: Scope, who: ir.Who, to: Zone) -> ir.Step:
+    scope.goes_to(scope.side_of(who), to[0])
     return ir.Devolve(who, to[1])
 
 
 @rule("act", "remove the highest stage evolution card from {who:whom} and put it {to:into}")
 def devolve_old(scope: Scope, who: ir.Who, to: Zone) -> ir.Step:
+    scope.goes_to(scope.side_of(who), to[0])
     return ir.Devolve(who, to[1])
 
 
-@rule("with_all", "and all [other] card attached to (it|this pokémon|SELF|that pokémon|them)", "and all attached card")
+@rule("with_all", "and all [other] card attached to (it|this pokémon|SELF|that pokémon|them)", "and any card attached to it", "and all [of] the card attached to it", "and all attached card")
 def with_all(scope: Scope) -> None:
     return None
 
 
 @rule("act", "put {who:pokemon} {a:with_all} {to:into}", "return {who:pokemon} {a:with_all} to {to:hand_zone}")
 def leave_all(scope: Scope, who: ir.Who, to: Zone, a: None) -> ir.Step:
+    scope.goes_to(scope.side_of(who), to[0])
     return ir.Leave(who, to[1])
 
 
 @rule("act", "shuffle {who:pokemon} {a:with_all} into {side:whose} deck")
 def shuffle_away(scope: Scope, who: ir.Who, side: ir.Side, a: None) -> tuple[ir.Step, ...]:
+    scope.goes_to(scope.side_of(who), side)
     return ir.Leave(who, "deck"), ir.ShuffleDeck(player(side))
 
 

@@ -154,12 +154,9 @@ def _lower(scope: Scope, tree: Tree) -> None:
     target = home(written, body)
     target.extend(written)
     scope.block = body
-    if scope.searched is written:
-        scope.searched = target
-    if scope.inflicted is written:
-        scope.inflicted = target
-    if scope.done is written:
-        scope.done = target
+    for reference in ("searched", "inflicted", "bonus", "done", "transformed"):
+        if getattr(scope, reference) is written:
+            setattr(scope, reference, target)
 
 
 def home(written: list[Draft], body: list[Draft]) -> list[Draft]:

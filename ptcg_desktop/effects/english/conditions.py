@@ -145,7 +145,7 @@ def opponent_has(scope: Scope) -> ir.Side:
 
 @rule("who_has", "they have")
 def they_have(scope: Scope) -> ir.Side:
-    return scope.subject
+    return scope.their
 
 
 @rule("who_lacks", "you don't have")
@@ -248,12 +248,12 @@ def many_in_lost(scope: Scope, n: int, card: ir.CardFilter) -> ir.Condition:
 
 @rule("cond", "(that card|it|that 1|the card|the top card) be a {card:card}", "you discard a {card:card} in this way", "you discarded a {card:card} in this way")
 def card_is(scope: Scope, card: ir.CardFilter) -> ir.Condition:
-    return ir.CardIs(scope.those_cards(), card)
+    return ir.AtLeast(ir.Result(scope.those_cards(), card), 1)
 
 
 @rule("cond", "(that card|it) isn't a {card:card}")
 def card_is_not(scope: Scope, card: ir.CardFilter) -> ir.Condition:
-    return ir.Not(ir.CardIs(scope.those_cards(), card))
+    return ir.Not(ir.AtLeast(ir.Result(scope.those_cards(), card), 1))
 
 
 @rule("cond", "any of (those|them|those card) be {card:card}")
@@ -317,6 +317,44 @@ def second_first(scope: Scope) -> ir.Condition:
 @rule("cond", "{who:pokemon} be knocked out by (this|that) (attack|damage)", "{who:pokemon} would be knocked out by this attack", "{who:pokemon} be knocked out by damage from this attack", "this attack knock out {who:pokemon}")
 def knocked_by_this(scope: Scope, who: ir.Who) -> ir.Condition:
     return ir.Happened("knocked_out_by_this", of=who)
+
+
+@rule("cond", "your bench be full", "your bench if full")
+def bench_full(scope: Scope) -> ir.Condition:
+    return ir.Not(ir.AtLeast(ir.CardsIn("own", "bench_space"), 1))
+
+
+@rule("cond", "your opponent's bench be full")
+def opponents_bench_full(scope: Scope) -> ir.Condition:
+    return ir.Not(ir.AtLeast(ir.CardsIn("opponent", "bench_space"), 1))
+
+
+@rule("cond", "it be the last card in your hand")
+def last_card(scope: Scope) -> ir.Condition:
+    return ir.Compare(ir.CardsIn("own", "hand"), "equal", 1)
+
+
+@rule("cond", "you (attached|put|discarded|moved|revealed|shuffled|drew|healed) {what:anything} [to {who:pokemon}|into your hand|from {who:pokemon}] in this way")
+def did_so(scope: Scope, what: None, who: ir.Who | None = None) -> ir.Condition:
+    name = scope.amount or scope.cards
+    if not name:
+        raise Refused("reference.done")
+    return ir.AtLeast(ir.Result(name), 1)
+
+
+@rule("anything", "any card", "a card", "energy", "a energy [card]", "any energy [card]", "any damage [counter]", "any pokémon", "a pokémon", "a damage counter", "it", "that card")
+def anything(scope: Scope) -> None:
+    return None
+
+
+@rule("cond", "your opponent's pokémon be knocked out by damage from this attack", "your opponent's active pokémon be knocked out by damage from this attack")
+def knocked_by_damage(scope: Scope) -> ir.Condition:
+    return ir.Happened("knocked_out_by_this", of=ir.Active("opponent"))
+
+
+@rule("cond", "{who:pokemon} have exactly {n:number} damage counter on it")
+def exact_counters(scope: Scope, who: ir.Who, n: int) -> ir.Condition:
+    return ir.Compare(ir.Counters(who), "equal", n)
 
 
 # --- joined ----------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.amounts import times
 from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.pokemon import pick
 from ptcg_desktop.effects.english.scope import Draft, Refused, Scope
 
 
@@ -27,11 +28,13 @@ def base_damage(scope: Scope, n: int, a: None = None) -> tuple[ir.Step, ...]:
 
 @rule("act", "[{a:this_attack}] do {n:number} damage {per:per}", "[{a:this_attack}] do {n:number} damage {per:per} {cap:cap}")
 def damage_times(scope: Scope, n: int, per: ir.Amount, a: None = None, cap: int = 0) -> ir.Step:
+    scope.bonus = scope.block
     return ir.SetDamage(times(per, n))
 
 
 @rule("act", "[{a:this_attack}] do {n:number} more damage [{per:per}]", "[{a:this_attack}] do {n:number} (extra|additional) damage [{per:per}]")
 def more_damage(scope: Scope, n: int, per: ir.Amount = 1, a: None = None) -> ir.Step:
+    scope.bonus = scope.block
     return ir.MoreDamage(times(per, n))
 
 
@@ -42,6 +45,7 @@ def less_damage(scope: Scope, n: int, per: ir.Amount = 1, a: None = None) -> ir.
 
 @rule("act", "[{a:this_attack}] do {b:number} damage plus {n:number} [more] damage [{per:per}]", "[{a:this_attack}] do {b:number} damage plus {n:number} more {per:per}")
 def plus_damage(scope: Scope, b: int, n: int, per: ir.Amount = 1, a: None = None) -> tuple[ir.Step, ...]:
+    scope.bonus = scope.block
     return (*base(scope, b), ir.MoreDamage(times(per, n)))
 
 
@@ -60,7 +64,7 @@ def damage_to_per(scope: Scope, n: int, who: ir.Who, per: ir.Amount, a: None = N
     return ir.DealDamage(times(per, n), who)
 
 
-@rule("act", "{who:pokemon} [also] do {n:number} damage to (itself|SELF|this pokémon)", "this attack [also] do {n:number} damage to itself")
+@rule("act", "[plus] {who:pokemon} [also] do {n:number} damage to (itself|SELF|this pokémon)", "this attack [also] do {n:number} damage to itself")
 def recoil(scope: Scope, n: int, who: ir.Who = ir.This()) -> ir.Step:
     if not isinstance(who, ir.This):
         raise Refused("damage.recoil")
@@ -74,7 +78,7 @@ def recoil_per(scope: Scope, n: int, per: ir.Amount, who: ir.Who) -> ir.Step:
     return ir.DealDamage(times(per, n), ir.This())
 
 
-@rule("act", "this attack do nothing", "that attack do nothing", "the attack do nothing", "this attack have no effect")
+@rule("act", "this attack do nothing", "this attack do nothing <not even damage>", "that attack do nothing", "the attack do nothing", "this attack have no effect")
 def nothing(scope: Scope) -> ir.Step:
     return ir.AttackDoesNothing()
 
@@ -131,17 +135,27 @@ def apply_no_weakness(scope: Scope) -> ir.Step:
     return ir.IgnoreFor(("weakness",))
 
 
-@rule("act", "you can't add more than {n:number} damage in this way", "extra [{types:types}] energy after the {n:ordinal} don't count")
-def cap(scope: Scope, n: int, types: str = "") -> Draft | None:
-    step = scope.block[-1] if scope.block else None
-    if not isinstance(step, ir.MoreDamage) or not isinstance(step.amount, ir.Times | ir.ExtraEnergy | ir.Counters):
+@rule("act", "you can't add more than {n:number} [more] damage in this way", "you can't do more than {n:number} damage in this way")
+def cap(scope: Scope, n: int) -> None:
+    block, step = _bonus(scope)
+    block[-1] = type(step)(ir.AtMost(step.amount, n))
+
+
+@rule("act", "extra [{types:types}] energy after the {n:ordinal} don't count")
+def cap_energy(scope: Scope, n: int, types: str = "") -> None:
+    block, step = _bonus(scope)
+    if not isinstance(step.amount, ir.Times) or not isinstance(step.amount.amount, ir.ExtraEnergy):
         raise Refused("damage.cap")
-    scope.block.pop()
-    if types or n < 10:
-        inner = step.amount.amount if isinstance(step.amount, ir.Times) else step.amount
-        by = step.amount.by if isinstance(step.amount, ir.Times) else 1
-        return ir.MoreDamage(ir.AtMost(step.amount, n * by)) if inner else None
-    return ir.MoreDamage(ir.AtMost(step.amount, n))
+    block[-1] = type(step)(ir.Times(ir.AtMost(step.amount.amount, n), step.amount.by))
+
+
+def _bonus(scope: Scope) -> tuple[list[Draft], ir.MoreDamage | ir.SetDamage]:
+    """The last number that a text gave an attack's damage, and where it is written."""
+    block = scope.bonus
+    step = block[-1] if block else None
+    if block is None or not isinstance(step, ir.MoreDamage | ir.SetDamage):
+        raise Refused("damage.cap")
+    return block, step
 
 
 @rule("ordinal", "{n:number} (st|nd|rd|th)")
@@ -205,10 +219,86 @@ def heal_per(scope: Scope, n: int, who: ir.Who, per: ir.Amount) -> ir.Step:
     return heal(scope, n, who, per)
 
 
-@rule("act", "remove {n:counted_counters} from {who:whom}", "remove up to {n:counted_counters} from {who:whom}")
+@rule("act", "remove {n:counted_counters} from {who:whom}")
 def remove_counters(scope: Scope, n: ir.Amount, who: ir.Who) -> ir.Step:
     scope.amount = scope.name("points")
     return ir.Heal(n, who, scope.amount)
+
+
+@rule("act", "remove up to {n:counted_counters} from {who:whom}", "heal up to {m:number} damage from {who:whom}")
+def remove_up_to(scope: Scope, who: ir.Who, n: ir.Amount = 0, m: int = 0) -> ir.Step:
+    scope.amount = scope.name("points")
+    return ir.Heal(n or m, who, scope.amount, True)
+
+
+@rule("act", "remove {n:counted_counters} from {who:whom} <remove {m:number} damage counter if that pokémon have only {k:number}>", "remove {n:counted_counters} from {who:whom} <{m:number} if that pokémon have only {k:number}>")
+def remove_what_is_there(scope: Scope, n: ir.Amount, who: ir.Who, m: int, k: int) -> ir.Step:
+    return remove_counters(scope, n, who)
+
+
+@rule("act", "remove (a number of|the number of) damage counter from {who:pokemon} equal to {half:half} the damage {did:did} [{w:after_wr}] [{up:rounded}]", "remove from {who:pokemon} (a number of|the number of) damage counter equal to {half:half} the damage {did:did} [{w:after_wr}] [{up:rounded}]")
+def drain(scope: Scope, who: ir.Who, half: bool, did: None, w: None = None, up: bool = True) -> ir.Step:
+    return ir.Heal(ir.Half(ir.DamageDone(), 10, up) if half else ir.DamageDone(), who)
+
+
+@rule("act", "remove (a number of|the number of) damage counter from {who:pokemon} equal to the damage {did:did} [{w:after_wr}]", "remove from {who:pokemon} the number of damage counter equal to the damage {did:did}")
+def drain_all(scope: Scope, who: ir.Who, did: None, w: None = None) -> ir.Step:
+    return ir.Heal(ir.DamageDone(), who)
+
+
+@rule("half", "half")
+def half(scope: Scope) -> bool:
+    return True
+
+
+@rule("did", "done to {who:pokemon}", "you did to {who:pokemon}")
+def did(scope: Scope, who: ir.Who) -> None:
+    if who != ir.Active("opponent"):
+        raise Refused("damage.did")
+
+
+@rule("after_wr", "<after applying weakness and resistance>")
+def after_wr(scope: Scope) -> None:
+    return None
+
+
+@rule("rounded", "<rounded up to the nearest 10>", ", rounded up to the nearest 10")
+def rounded_up(scope: Scope) -> bool:
+    return True
+
+
+@rule("rounded", "<rounded down to the nearest 10>", ", rounded down to the nearest 10")
+def rounded_down(scope: Scope) -> bool:
+    return False
+
+
+@rule("act", "if {who:pokemon} have fewer damage counter than that , remove all of them")
+def fewer(scope: Scope, who: ir.Who) -> None:
+    """Removing as many as there are is R-DO-1."""
+
+
+@rule("act", "do damage to {who:pokemon} equal to half {of:whoms} remaining hp [{up:rounded}]")
+def half_left(scope: Scope, who: ir.Who, of: ir.Who, up: bool = True) -> ir.Step:
+    if who != ir.Active("opponent") or of not in (who, scope.it):
+        raise Refused("damage.half")
+    return ir.SetDamage(ir.Half(ir.Fact(who, "left"), 10, up))
+
+
+@rule("act", "put damage counter on {who:pokemon} equal to half {of:whoms} hp [{up:rounded}]")
+def half_hp(scope: Scope, who: ir.Who, of: ir.Who, up: bool = True) -> ir.Step:
+    return ir.PutCounters(ir.Half(ir.Fact(who, "hp"), 10, up), who)
+
+
+@rule("act", "put damage counter on {who:pokemon} until its remaining hp be {n:number}")
+def until_left(scope: Scope, who: ir.Who, n: int) -> ir.Step:
+    return ir.PutCounters(ir.Sum((ir.Fact(who, "left"), -n)), who)
+
+
+@rule("act", "this attack's base damage be {n:number} instead of {m:number}", "[{a:this_attack}] do {n:number} damage instead of {m:number}", "this attack do {n:number} damage instead")
+def base_instead(scope: Scope, n: int, m: int | None = None, a: None = None) -> ir.Step:
+    if m is not None and scope.damage not in (None, m):
+        raise Refused("damage.base")
+    return ir.SetDamage(n)
 
 
 @rule("act", "heal all damage from {who:whom}", "remove all damage counter from {who:whom}", "heal {who:whom} of all damage")
@@ -227,10 +317,33 @@ def knock_out(scope: Scope, who: ir.Who = ir.Active("both")) -> ir.Step:
     return ir.KnockOut(who)
 
 
-@rule("act", "move {n:counted_counters} from {source:pokemon} to {target:pokemon}")
-def move_counters(scope: Scope, n: ir.Amount, source: ir.Who, target: ir.Who) -> ir.Step:
+@rule("act", "move {n:counted_counters} from {source:pokemon} to {target:another} [{safe:safely}]")
+def move_counters(scope: Scope, n: ir.Amount, source: ir.Who, target: ir.Who, safe: bool = False) -> ir.Step:
     scope.amount = scope.name("points")
-    return ir.MoveCounters(n, source, target, False, scope.amount)
+    return ir.MoveCounters(n, source, target, False, scope.amount, safe)
+
+
+@rule("another", "{who:pokemon}")
+def another_plain(scope: Scope, who: ir.Who) -> ir.Who:
+    return who
+
+
+@rule("another", "another", "a different 1", "another 1", "another pokémon")
+def another_bare(scope: Scope) -> ir.Who:
+    """Another of the same side as the one before."""
+    if not isinstance(scope.it, ir.Bound):
+        raise Refused("reference.another")
+    return pick(scope, scope.it_side, ir.PokemonFilter(not_bound=scope.it.name))
+
+
+@rule("safely", "as long as you don't knock out (that pokémon|SELF)")
+def safely(scope: Scope) -> bool:
+    return True
+
+
+@rule("safely", "<even if it would knock out the other pokémon>")
+def unsafely(scope: Scope) -> bool:
+    return False
 
 
 @rule("act", "move up to {n:counted_counters} from {source:pokemon} to {target:pokemon}")

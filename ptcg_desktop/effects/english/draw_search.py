@@ -32,6 +32,11 @@ def draw(scope: Scope, n: ir.Amount, per: ir.Amount = 1) -> ir.Step:
     return ir.Draw(n, scope.subject, scope.amount)
 
 
+@rule("act", "draw a number of card equal to the number of {n:things}")
+def draw_number(scope: Scope, n: ir.Amount) -> ir.Step:
+    return draw(scope, n)
+
+
 @rule("act", "draw up to {n:number} card")
 def draw_up_to(scope: Scope, n: int) -> ir.Step:
     scope.amount = scope.name("drawn")
@@ -69,6 +74,7 @@ def choose(
         ir.PickCards(name, where, side, count, optional, card, scope.subject, among, random, different)  # type: ignore[arg-type]
     )
     scope.cards = scope.amount = name
+    scope.owners[name] = scope.owners.get(among, "both") if among else side
     if where == "deck":
         scope.searched = scope.block
     return name
@@ -148,6 +154,7 @@ def choose_looked(scope: Scope, wanted: Wanted) -> str:
 def put(scope: Scope, cards: str, to: Zone, *, shown: bool = False) -> tuple[ir.Step, ...]:
     """Move bound cards; both halves of a search for two things."""
     names = scope.pair if scope.pair and cards == scope.pair[-1] else (cards,)
+    scope.goes_to(scope.owners.get(cards, "both"), to[0])
     return tuple(ir.MoveCards(name, to[1], shown or scope.shown == name) for name in names)
 
 
@@ -156,7 +163,7 @@ def those(scope: Scope) -> str:
     return scope.those_cards()
 
 
-@rule("act", "put {cards:those} {to:into} [in any order]", "return {cards:those} to {to:hand_zone}")
+@rule("act", "put {cards:those} [back] {to:into} [in any order]", "return {cards:those} to {to:hand_zone}")
 def put_those(scope: Scope, cards: str, to: Zone) -> tuple[ir.Step, ...]:
     return put(scope, cards, to)
 
@@ -169,6 +176,18 @@ def hand_zone(scope: Scope, side: ir.Side) -> Zone:
 @rule("act", "(reveal|show) {cards:those} [to your opponent|to the other player|to the opponent]", "show your opponent {cards:those}")
 def reveal_those(scope: Scope, cards: str) -> None:
     scope.shown = cards
+
+
+@rule("act", "discard {n:stadium}")
+def discard_stadium(scope: Scope, n: None) -> ir.Step:
+    scope.cards = scope.name("cards")
+    scope.emit(ir.PickCards(scope.cards, "stadium", "both", "all"))
+    return ir.MoveCards(scope.cards, "discard")
+
+
+@rule("stadium", "(a|any|that|the) stadium [card] [in play]", "a stadium card in play")
+def stadium(scope: Scope) -> None:
+    return None
 
 
 @rule("act", "discard {cards:those}")
@@ -208,6 +227,11 @@ def put_found(scope: Scope, wanted: Wanted, to: Zone) -> tuple[ir.Step, ...]:
     return put(scope, choose_looked(scope, wanted), to)
 
 
+@rule("act", "choose {n:counted} of them", "choose {n:counted} of those card")
+def choose_some(scope: Scope, n: Counted) -> None:
+    choose_looked(scope, (n, ir.ANY_CARD, ""))
+
+
 @rule("act", "put {n:number} of them {to:into} [in any order]", "put {n:number} of those card {to:into}")
 def put_some(scope: Scope, n: int, to: Zone) -> tuple[ir.Step, ...]:
     return put(scope, choose_looked(scope, ((n, False), ir.ANY_CARD, "")), to)
@@ -223,17 +247,20 @@ def rest(scope: Scope) -> str:
     if not scope.looked:
         raise Refused("reference.rest")
     name = scope.name("rest")
+    scope.owners[name] = scope.owners.get(scope.looked, "both")
     scope.emit(ir.PickCards(name, "looked", "own", "all", among=scope.looked))
     return name
 
 
 @rule("act", "shuffle {cards:rest} [back] into {side:whose} deck")
 def shuffle_rest(scope: Scope, cards: str, side: ir.Side) -> tuple[ir.Step, ...]:
+    scope.goes_to(scope.owners[cards], side)
     return ir.MoveCards(cards, "deck"), ir.ShuffleDeck(player(side))
 
 
 @rule("act", "put {cards:rest} [back] {to:into} [in any order]", "put {cards:rest} back {to:into} in any order")
 def put_rest(scope: Scope, cards: str, to: Zone) -> ir.Step:
+    scope.goes_to(scope.owners[cards], to[0])
     return ir.MoveCards(cards, to[1])
 
 
@@ -243,9 +270,10 @@ def discard_rest(scope: Scope, cards: str) -> ir.Step:
 
 
 @rule("act", "put {them:those} back (on top of {side:whose} deck|in any order|on top of {side:whose} deck in any order)", "put them back on top of {side:whose} deck in any order", "put the card back in any order", "rearrange them as you like", "put them back in any order")
-def put_back(scope: Scope, side: ir.Side = "own", them: str = "") -> ir.Step:
+def put_back(scope: Scope, side: ir.Side = "both", them: str = "") -> ir.Step:
     if not scope.looked:
         raise Refused("reference.looked")
+    scope.goes_to(scope.owners.get(scope.looked, "both"), side)
     return ir.MoveCards(scope.looked, "deck_top")
 
 
@@ -262,64 +290,74 @@ def shuffle(scope: Scope, side: ir.Side) -> None:
 
 @rule("act", "shuffle {zone:zone} into {side:whose} deck")
 def shuffle_zone(scope: Scope, zone: Zone, side: ir.Side) -> tuple[ir.Step, ...]:
+    scope.goes_to(zone[0], side)
     scope.amount = scope.cards = scope.name("moved")
     return ir.MoveZone(zone[1], "deck", player(zone[0]), scope.cards), ir.ShuffleDeck(player(side))
 
 
 @rule("act", "put {zone:zone} (on|at) the bottom of {side:whose} deck", "shuffle {zone:zone} and put it (on|at) the bottom of {side:whose} deck", "shuffle {zone:zone} and put the card on the bottom of {side:whose} deck")
 def zone_to_bottom(scope: Scope, zone: Zone, side: ir.Side) -> ir.Step:
+    scope.goes_to(zone[0], side)
     scope.amount = scope.cards = scope.name("moved")
     return ir.MoveZone(zone[1], "deck_bottom", player(zone[0]), scope.cards)
 
 
-@rule("act", "discard your hand", "discard their hand", "discard all the card (in|from) (your|their) hand")
-def discard_hand(scope: Scope) -> ir.Step:
+@rule("act", "discard {side:whose} hand", "discard all the card (in|from) {side:whose} hand")
+def discard_hand(scope: Scope, side: ir.Side) -> ir.Step:
     scope.amount = scope.cards = scope.name("discarded")
-    return ir.DiscardHand(scope.subject, scope.cards)
+    return ir.DiscardHand(player(side), scope.cards)
 
 
 @rule("top", "the top card of {side:whose} deck")
-def top_one(scope: Scope, side: ir.Side) -> tuple[ir.Player, ir.Amount, bool]:
-    return player(side), 1, False
+def top_one(scope: Scope, side: ir.Side) -> tuple[ir.Side, ir.Amount, bool]:
+    return side, 1, False
 
 
 @rule("top", "the top {n:number} card of {side:whose} deck", "{n:number} card from the top of {side:whose} deck")
-def top_some(scope: Scope, side: ir.Side, n: int) -> tuple[ir.Player, ir.Amount, bool]:
-    return player(side), n, False
+def top_some(scope: Scope, side: ir.Side, n: int) -> tuple[ir.Side, ir.Amount, bool]:
+    return side, n, False
 
 
 @rule("top", "a card from the top of {side:whose} deck {per:per}")
-def top_per(scope: Scope, side: ir.Side, per: ir.Amount) -> tuple[ir.Player, ir.Amount, bool]:
+def top_per(scope: Scope, side: ir.Side, per: ir.Amount) -> tuple[ir.Side, ir.Amount, bool]:
     return player(side), per, False
 
 
 @rule("top", "that many card from the top of {side:whose} deck")
-def top_that_many(scope: Scope, side: ir.Side) -> tuple[ir.Player, ir.Amount, bool]:
+def top_that_many(scope: Scope, side: ir.Side) -> tuple[ir.Side, ir.Amount, bool]:
     return player(side), scope.that_many(), False
 
 
 @rule("top", "the bottom card of {side:whose} deck")
-def bottom_one(scope: Scope, side: ir.Side) -> tuple[ir.Player, ir.Amount, bool]:
+def bottom_one(scope: Scope, side: ir.Side) -> tuple[ir.Side, ir.Amount, bool]:
     return player(side), 1, True
 
 
 @rule("top", "the bottom {n:number} card of {side:whose} deck", "the {n:number} card from the bottom of {side:whose} deck")
-def bottom_some(scope: Scope, side: ir.Side, n: int) -> tuple[ir.Player, ir.Amount, bool]:
+def bottom_some(scope: Scope, side: ir.Side, n: int) -> tuple[ir.Side, ir.Amount, bool]:
     return player(side), n, True
 
 
-Top = tuple[ir.Player, ir.Amount, bool]
+Top = tuple[ir.Side, ir.Amount, bool]
 
 
-def move_top(scope: Scope, top: Top, to: str, per: ir.Amount = 1) -> ir.Step:
+def move_top(scope: Scope, top: Top, to: str, per: ir.Amount = 1, into: ir.Side = "both") -> ir.Step:
     """Take cards from an end of a deck."""
     side, amount, bottom = top
+    side = player(side)
+    scope.goes_to(side, into)
     if per != 1:
         if not isinstance(amount, int):
             raise Refused("top.per")
         amount = times(per, amount)
     scope.cards = scope.amount = scope.name("cards")
     return ir.MoveTop(amount, to, side, scope.cards, bottom)
+
+
+@rule("act", "look at up to {n:number} card from the top of {side:whose} deck and rearrange them as you like")
+def rearrange_up_to(scope: Scope, n: int, side: ir.Side) -> tuple[ir.Step, ...]:
+    scope.looked = scope.cards = scope.name("looked")
+    return ir.LookAt(scope.looked, "deck_top", side, n, False, True), ir.MoveCards(scope.looked, "deck_top")
 
 
 @rule("act", "discard {top:top} [{per:per}]")
@@ -329,7 +367,7 @@ def discard_top(scope: Scope, top: Top, per: ir.Amount = 1) -> ir.Step:
 
 @rule("act", "put {top:top} {to:into} [{per:per}]")
 def put_top(scope: Scope, top: Top, to: Zone, per: ir.Amount = 1) -> ir.Step:
-    return move_top(scope, top, to[1], per)
+    return move_top(scope, top, to[1], per, to[0])
 
 
 @rule("act", "look at {top:top}")
@@ -338,6 +376,7 @@ def look_top(scope: Scope, top: Top) -> ir.Step:
     scope.looked = scope.cards = scope.name("looked")
     if not bottom:
         scope.searched = None
+    scope.owners[scope.looked] = side
     return ir.LookAt(scope.looked, "deck_bottom" if bottom else "deck_top", side, amount, False)
 
 
@@ -345,12 +384,14 @@ def look_top(scope: Scope, top: Top) -> ir.Step:
 def reveal_top(scope: Scope, top: Top) -> ir.Step:
     side, amount, bottom = top
     scope.looked = scope.cards = scope.name("looked")
+    scope.owners[scope.looked] = side
     return ir.LookAt(scope.looked, "deck_bottom" if bottom else "deck_top", side, amount, True)
 
 
 @rule("act", "look at {zone:zone}", "look at {zone:hand_zone}")
 def look_zone(scope: Scope, zone: Zone) -> ir.Step:
     scope.looked = scope.cards = scope.name("looked")
+    scope.owners[scope.looked] = zone[0]
     return ir.LookAt(scope.looked, _looked_zone(zone[1]), zone[0])
 
 
@@ -363,6 +404,7 @@ def _looked_zone(zone: str) -> str:
 @rule("act", "(reveal|show) {zone:hand_zone} [to your opponent|to you|to the other player]")
 def reveal_hand(scope: Scope, zone: Zone) -> ir.Step:
     scope.looked = scope.cards = scope.name("looked")
+    scope.owners[scope.looked] = zone[0]
     return ir.LookAt(scope.looked, "hand", zone[0], shown=True)
 
 
@@ -371,6 +413,7 @@ def reveal_until(scope: Scope, side: ir.Side, wanted: Wanted) -> ir.Step:
     if wanted[0] != ONE or wanted[2]:
         raise Refused("look.until")
     scope.cards, scope.looked = scope.name("cards"), scope.name("looked")
+    scope.owners[scope.looked] = scope.owners[scope.cards] = side
     return ir.LookUntil(scope.cards, scope.looked, wanted[1], player(side))
 
 
@@ -380,18 +423,6 @@ def reveal_until(scope: Scope, side: ir.Side, wanted: Wanted) -> ir.Step:
 @rule("act", "take {n:amount} [more] prize card", "take {n:amount} prize")
 def take_prizes(scope: Scope, n: ir.Amount) -> ir.Step:
     return ir.TakePrizes(n, scope.subject)
-
-
-@rule("act", "discard {n:stadium}")
-def discard_stadium(scope: Scope, n: None) -> ir.Step:
-    scope.cards = scope.name("cards")
-    scope.emit(ir.PickCards(scope.cards, "stadium", "both", "all"))
-    return ir.MoveCards(scope.cards, "discard")
-
-
-@rule("stadium", "(a|any|that|the) stadium [card] [in play]", "a stadium card in play", "it")
-def stadium(scope: Scope) -> None:
-    return None
 
 
 @rule("act", "your turn end", "end your turn", "the turn end", "your turn be over")

@@ -14,7 +14,7 @@ Facts = tuple[Held, ...]
 # --- durations -------------------------------------------------------------------------------------------------------
 
 
-@rule("until", "during your opponent's next turn", "until the end of your opponent's next turn", "during their next turn")
+@rule("until", "during your opponent's next turn", "until the end of your opponent's next turn", "during their next turn", "until the end of their next turn")
 def opponents_turn(scope: Scope) -> ir.Until:
     return "end_of_opponent_turn"
 
@@ -69,6 +69,11 @@ def no_that_attack(scope: Scope, who: ir.Who) -> Facts:
     return forbid("attack", who, attack_bound=scope.attack)
 
 
+@rule("fact", "{who:whom} can't attack (SELF|this pokémon)")
+def no_attack_on_this(scope: Scope, who: ir.Who) -> Facts:
+    return forbid("attack", who, other=ir.PokemonFilter(this=True))
+
+
 @rule("fact", "{who:whom} can't be affected by [any] special condition")
 def no_conditions(scope: Scope, who: ir.Who) -> Facts:
     return forbid("condition", who)
@@ -107,18 +112,31 @@ def people_all(scope: Scope) -> ir.Scope:
     return "all"
 
 
-@rule("fact", "{who:people} can't play [any] {card:card} [from (their|your) hand]", "{who:people} can't play {card:card} and {two:card} from their hand")
-def no_playing(scope: Scope, who: ir.Scope, card: ir.CardFilter, two: ir.CardFilter | None = None) -> Facts:
+def own_hand(scope: Scope, who: ir.Scope, side: ir.Side) -> None:
+    """Everybody plays from their own hand."""
+    if side != "both" and who != "all" and side != who:
+        raise Refused("hand.side")
+
+
+@rule("fact", "{who:people} can't play [any] {card:card} [from {side:whose} hand]", "{who:people} can't play {card:card} and {two:card} from {side:whose} hand")
+def no_playing(scope: Scope, who: ir.Scope, card: ir.CardFilter, two: ir.CardFilter | None = None, side: ir.Side = "both") -> Facts:
+    own_hand(scope, who, side)
     return tuple(Held(None, ir.Forbid("play", who, card=each)) for each in (card, two) if each is not None)
 
 
-@rule("fact", "{who:people} can't attach [any] {card:card} [from (their|your) hand] to {whom:whom}", "{who:people} can't attach [any] {card:card} from (their|your) hand to {whom:whom}")
-def no_attaching(scope: Scope, who: ir.Scope, card: ir.CardFilter, whom: ir.Who) -> Facts:
+@rule("fact", "{who:people} can't attach [any] {card:card} [from {side:whose} hand] to {whom:whom}")
+def no_attaching(scope: Scope, who: ir.Scope, card: ir.CardFilter, whom: ir.Who, side: ir.Side = "both") -> Facts:
+    own_hand(scope, who, side)
+    if who != "all" and scope.side_of(whom) not in (who, "both"):
+        raise Refused("attach.side")
     return (Held(whom, ir.Forbid("attach", card=card)),)
 
 
-@rule("fact", "{who:people} can't play [any] pokémon from (their|your) hand to evolve {whom:whom}")
-def no_evolving_from_hand(scope: Scope, who: ir.Scope, whom: ir.Who) -> Facts:
+@rule("fact", "{who:people} can't play [any] pokémon from {side:whose} hand to evolve {whom:whom}")
+def no_evolving_from_hand(scope: Scope, who: ir.Scope, whom: ir.Who, side: ir.Side) -> Facts:
+    own_hand(scope, who, side)
+    if who != "all" and scope.side_of(whom) not in (who, "both"):
+        raise Refused("evolve.side")
     return (Held(whom, ir.Forbid("evolve_from_hand")),)
 
 
@@ -179,7 +197,7 @@ def _from(attackers: Attackers) -> dict[str, object]:
     return {"other_side": side, "other": noun}
 
 
-@rule("by_attacks", "(by|from) attack", "(by|from) attack (from|used by) {a:attackers}", "(by|from) {a:attackers_s} attack")
+@rule("by_attacks", "(by|from) attack", "(by|from) attack <both yours and your opponent's>", "(by|from) attack (from|used by) {a:attackers}", "(by|from) {a:attackers_s} attack")
 def by_attacks(scope: Scope, a: Attackers = ANYBODY) -> Attackers:
     return a
 
@@ -204,7 +222,7 @@ def takes_more(scope: Scope, who: ir.Who, n: int, a: Attackers, w: str = "after"
     return adjust(who, taken(w), "add", n, role="defender", **_from(a))
 
 
-@rule("fact", "[any] damage done to {who:whom} {a:by_attacks} be reduced by {n:number} [{w:before_wr}]", "[any] damage done {a:by_attacks} to {who:whom} be reduced by {n:number} [{w:before_wr}]", "[any] damage done to {who:whom} be reduced by {n:number} [{w:before_wr}]")
+@rule("fact", "[any] damage done to {who:whom} {a:by_attacks} be reduced by {n:number} [{w:before_wr}]", "[any] damage done {a:by_attacks} to {who:whom} be reduced by {n:number} [{w:before_wr}]", "[any] damage done to {who:whom} be reduced by {n:number} [{w:before_wr}]", "all damage done {a:by_attacks} to {who:whom} be reduced by {n:number} [{w:before_wr}]")
 def damage_reduced(scope: Scope, who: ir.Who, n: int, a: Attackers = ANYBODY, w: str = "after") -> Facts:
     return takes_less(scope, who, n, a, w)
 
@@ -239,7 +257,7 @@ def named_does_more(scope: Scope, who: ir.Who, attack: str, n: int, w: str = "")
     return adjust(who, dealt(w), "add", n, role="attacker", attack=attack)
 
 
-@rule("fact", "{who:whoms} {attack:name} attack's base damage be {n:number}", "the base damage of {who:whoms} {attack:name} attack be {n:number}", "{who:whoms} {attack:name} attack do {n:number} damage [instead]", "{who:whoms} base damage for {attack:name} be {n:number} [instead of {m:number}]")
+@rule("fact", "{who:whoms} {attack:name} attack's base damage be {n:number} [instead of {m:number}]", "the base damage of {who:whoms} {attack:name} attack be {n:number}", "{who:whoms} {attack:name} attack do {n:number} damage [instead]", "{who:whoms} base damage for {attack:name} be {n:number} [instead of {m:number}]")
 def named_base(scope: Scope, who: ir.Who, attack: str, n: int, m: int = 0) -> Facts:
     return adjust(who, "damage.base", "set", n, role="attacker", attack=attack)
 
@@ -289,6 +307,78 @@ def costs_less(scope: Scope, who: ir.Who, c: int) -> Facts:
     return adjust(who, "attack_cost", "add", -c, type="C")
 
 
+@rule("fact", "(this card|SELF|it) provide {units:units} [energy]")
+def provides(scope: Scope, units: ir.Provides) -> Facts:
+    if scope.kind != "energy":
+        raise Refused("provides.kind")
+    return (Held(None, units),)
+
+
+@rule("units", "{types:types} energy")
+def units_one(scope: Scope, types: str) -> ir.Provides:
+    return ir.Provides(types)
+
+
+@rule("units", "{c:colorless} energy")
+def units_colorless(scope: Scope, c: int) -> ir.Provides:
+    return ir.Provides("C", c)
+
+
+@rule("units", "SELF")
+def units_own(scope: Scope) -> ir.Provides:
+    from ptcg_desktop.effects.english.vocabulary import vocabulary
+
+    letter = vocabulary().types.get(scope.own_name.split(" ")[0].lower(), "")
+    if not letter or scope.own_name.split(" ")[1:] != ["Energy"]:
+        raise Refused("provides.name")
+    return ir.Provides(letter)
+
+
+@rule("units", "every type of energy but provide only {n:number} energy at a time", "all type of energy but provide only {n:number} energy at a time", "every type of energy , but provide only {n:number} energy at a time")
+def units_every(scope: Scope, n: int) -> ir.Provides:
+    return ir.Provides("*", n)
+
+
+@rule("units", "{types:types} energy but provide only {n:number} energy at a time", "{types:types} energy , but provide only {n:number} energy at a time", "{types:types} energy but provide {n:number} energy at a time")
+def units_some(scope: Scope, types: str, n: int) -> ir.Provides:
+    return ir.Provides(types, n)
+
+
+@rule("fact", "{who:pokemon} be {types:types} type", "{who:pokemon} be both {types:types} type")
+def is_type(scope: Scope, who: ir.Who, types: str) -> Facts:
+    return (Held(who, ir.Counts(types, only=True)),)
+
+
+@rule("fact", "{who:whoms} type be {type:type}")
+def type_is(scope: Scope, who: ir.Who, type: str) -> Facts:
+    return (Held(who, ir.Typed("type", type)),)
+
+
+@rule("fact", "ignore all energy in the attack cost of each of {who:whoms} attack", "ignore all energy in the attack cost of attack used by {who:whom}", "{who:whoms} attack cost no energy")
+def costs_nothing(scope: Scope, who: ir.Who) -> Facts:
+    return adjust(who, "attack_cost", "set", 0)
+
+
+@rule("fact", "ignore all {type:type} energy in the (attack cost of|cost of) attack used by {who:whom}", "ignore all {type:type} energy in the attack cost of each of {who:whoms} attack", "ignore all {type:type} energy in the cost of attack used by {who:whom}")
+def costs_no_type(scope: Scope, who: ir.Who, type: str) -> Facts:
+    return adjust(who, "attack_cost", "set", 0, type=type)
+
+
+@rule("fact", "{who:pokemon} can evolve during your first turn or the turn you play it", "{who:whom} can evolve during your first turn or the turn you play (it|them)")
+def evolves_early(scope: Scope, who: ir.Who) -> Facts:
+    return (Held(who, ir.Allow("evolve_first_turn")),)
+
+
+@rule("fact", "{who:pokemon} may use this card's attack instead of its own", "{who:pokemon} can use the attack on this card", "{who:pokemon} may use this card's attack in addition to its own")
+def uses_this_cards(scope: Scope, who: ir.Who) -> Facts:
+    return (Held(ir.This(), ir.UsesAttacks("this_card")),)
+
+
+@rule("fact", "{who:pokemon} can use the attack of any of its previous evolutions", "{who:pokemon} can use any attack from its previous evolutions", "{who:whom} can use any attack from (its|their) previous evolutions")
+def uses_previous(scope: Scope, who: ir.Who) -> Facts:
+    return (Held(who, ir.UsesAttacks("previous")),)
+
+
 # --- prevention ------------------------------------------------------------------------------------------------------
 
 
@@ -307,6 +397,21 @@ def prevented_damage(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts
 @rule("prevented", "all effect of (attack|a attack) , including damage , done to {who:whom} [by {a:attackers}]", "all effect of attack , including damage , done to {who:whom} [by {a:attackers}]", "all damage from and effect of attack done to {who:whom}", "all damage from and effect of attack from {a:attackers} done to {who:whom}", "all effect of attack , including damage , (from|by) {a:attackers} done to {who:whom}", "all effect , including damage , done to {who:whom} by attack", "all damage and effect of attack done to {who:whom}", "all damage from and effect of attack used by {a:attackers} done to {who:whom}")
 def prevented_all(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
     return prevent(who, "all", a)
+
+
+@rule("fact", "whenever {n:number} or less damage be done to {who:whom} [{w:before_wr}] , prevent that damage", "whenever {n:number} or less damage would be done to {who:whom} [{w:before_wr}] , prevent that damage")
+def prevent_little(scope: Scope, n: int, who: ir.Who, w: str = "") -> Facts:
+    return adjust(who, "damage.taken", "prevent", 0, role="defender", ceiling=n)
+
+
+@rule("fact", "whenever a attack <including your own> do {n:number} or more damage to {who:whom} [{w:before_wr}] , prevent that damage")
+def prevent_much(scope: Scope, n: int, who: ir.Who, w: str = "") -> Facts:
+    return adjust(who, "damage.taken", "prevent", 0, role="defender", floor=n)
+
+
+@rule("fact", "whenever a attack <even your own> do damage to {who:whom} [{w:before_wr}] , that attack do half the damage to {who2:whom} <rounded down to the nearest 10>")
+def halve(scope: Scope, who: ir.Who, who2: ir.Who, w: str = "") -> Facts:
+    return adjust(who, "damage.taken", "halve", 0, role="defender")
 
 
 @rule("prevented", "all effect of attack [(used by|from) {a:attackers}] done to {who:whom}", "all effect of (attack|a attack) , (except|excluding) damage , done to {who:whom}", "all effect of attack done to {who:whom} by {a:attackers}")
@@ -337,6 +442,22 @@ def facts_more(scope: Scope, one: object, two: object) -> Facts:
 def lasting(scope: Scope, facts: object, until: ir.Until) -> None:
     for held in scope.value(facts):
         scope.hold(held, until)
+
+
+@rule("act", "all damage done {a:by_attacks} to {who:whom} during your opponent's next turn be reduced by {n:number} [{w:before_wr}]", "if the opponent's active pokémon attack {who:whom} during {u:turn_words} , any damage done by the attack be reduced by {n:number} [{w:before_wr}]", "if your opponent's active pokémon attack {who:whom} during {u:turn_words} , any damage done by the attack be reduced by {n:number} [{w:before_wr}]")
+def reduced_meanwhile(scope: Scope, who: ir.Who, n: int, a: Attackers = ANYBODY, u: ir.Until = "end_of_opponent_turn", w: str = "after") -> None:
+    for held in takes_less(scope, who, n, a, w):
+        scope.hold(held, u)
+
+
+@rule("turn_words", "your opponent's next turn")
+def turn_opponents(scope: Scope) -> ir.Until:
+    return "end_of_opponent_turn"
+
+
+@rule("turn_words", "your next turn")
+def turn_own(scope: Scope) -> ir.Until:
+    return "end_of_own_next_turn"
 
 
 @rule("act", "{facts:facts} (during|until the end of) (your opponent's|their) next turn")

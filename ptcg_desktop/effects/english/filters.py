@@ -195,12 +195,12 @@ def having_counters(scope: Scope, n: int) -> P:
     return P(counters_at_least=n)
 
 
-@rule("having", "any [{kind:energy_kind}] [{types:types}] energy [card] [attached] [to (it|them)]", "(1 or more|at least 1|a) [{kind:energy_kind}] [{types:types}] energy [card] attached [to (it|them)]")
+@rule("having", "any [{kind:energy_kind}] [{types:types}] energy [card] [attached [to (it|them)]]", "(1 or more|at least 1|a) [{kind:energy_kind}] [{types:types}] energy [card] attached [to (it|them)]")
 def having_energy(scope: Scope, kind: str = "", types: str = "") -> P:
     return P(has_energy=True, energy=types, energy_kind=kind)
 
 
-@rule("having", "no energy [card] [attached] [to (it|them)]")
+@rule("having", "no energy [card] [attached [to (it|them)]]")
 def having_no_energy(scope: Scope) -> P:
     return P(none_of=(P(has_energy=True),))
 
@@ -215,12 +215,12 @@ def having_few_energy(scope: Scope, n: int) -> P:
     return P(none_of=(P(energy_at_least=n + 1),))
 
 
-@rule("having", "(a|any) pokémon tool [card] [attached] [to (it|them)]")
+@rule("having", "(a|any) pokémon tool [card] [attached [to (it|them)]]")
 def having_tool(scope: Scope) -> P:
     return P(has_tool=True)
 
 
-@rule("having", "no pokémon tool [card] [attached] [to (it|them)]")
+@rule("having", "no pokémon tool [card] [attached [to (it|them)]]")
 def having_no_tool(scope: Scope) -> P:
     return P(none_of=(P(has_tool=True),))
 
@@ -305,7 +305,7 @@ def energy_basic(scope: Scope) -> str:
     return "basic"
 
 
-@rule("post", "that [already] have {what:having}", "with {what:having}", "that has {what:having}")
+@rule("post", "that [already] have {what:having}", "with {what:having}")
 def post_having(scope: Scope, what: P) -> P:
     return what
 

@@ -101,6 +101,8 @@ def own_names(name: str) -> tuple[str, ...]:
 def _own(tokens: list[Token], plain: str, own_name: str) -> list[Token]:
     """Replace the own name (and its possessive) by `SELF`."""
     names = [[token.raw for token in _words(form)] for form in own_names(own_name)] if own_name else []
+    # "Switch" is a card and a verb: such a name says nothing.
+    names = [name for name in names if len(name) > 1 or name[0].lower() not in vocabulary().reserved]
     if not names:
         return tokens
     out: list[Token] = []

@@ -24,7 +24,7 @@ def whose_opponent(scope: Scope) -> ir.Side:
 
 @rule("whose", "their", "that player's")
 def whose_subject(scope: Scope) -> ir.Side:
-    return scope.subject
+    return scope.their
 
 
 @rule("whose", "either player's", "each player's", "both player's")
@@ -80,6 +80,7 @@ def pick(scope: Scope, side: ir.Side, noun: ir.PokemonFilter, counted: Counted =
     count, optional = counted
     name = scope.name("pokemon")
     scope.emit(ir.PickPokemon(name, side, where, count, optional, scope.subject, chosen))
+    scope.owners[name] = side
     return scope.mention(ir.Bound(name), side)
 
 
@@ -123,7 +124,7 @@ def both_active(scope: Scope) -> ir.Who:
 def new_active(scope: Scope) -> ir.Who:
     if not scope.new_active:
         raise Refused("reference.new_active")
-    return scope.mention(ir.Active(scope.it_side), scope.it_side)
+    return scope.mention(ir.Bound(scope.new_active))
 
 
 @rule("pokemon", "it", "them", "they", "that pokémon", "those pokémon", "the chosen pokémon", "(the|each) pokémon you chose", "each of (them|those pokémon)", "each of the pokémon you chose", "that opponent's active pokémon")
@@ -173,6 +174,24 @@ def each_of_both(scope: Scope, noun: ir.PokemonFilter, n: Counted = ("all", Fals
     if n[0] != "all":
         raise Refused("pokemon.both")
     return every(scope, "both", noun)
+
+
+@rule("pokemon", "(each|all) {noun:noun} on each player's bench")
+def each_benched(scope: Scope, noun: ir.PokemonFilter) -> ir.Who:
+    return every(scope, "both", msgspec.structs.replace(noun, where="bench"))
+
+
+@rule("pokemon", "{n:counted} {noun:noun} on {side:whose} bench")
+def some_benched(scope: Scope, n: Counted, noun: ir.PokemonFilter, side: ir.Side) -> ir.Who:
+    noun = msgspec.structs.replace(noun, where="bench")
+    return every(scope, side, noun) if n[0] == "all" else pick(scope, side, noun, n)
+
+
+@rule("pokemon", "this card")
+def this_card_in_play(scope: Scope) -> ir.Who:
+    if "played" not in scope.traits and not any(isinstance(step, ir.PlayThis) for step in scope.top):
+        raise Refused("this_card.pokemon")
+    return ir.This()
 
 
 @rule("pokemon", "each player's {noun:noun}")

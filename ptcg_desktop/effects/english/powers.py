@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.facts import adjust, dealt
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.scope import Held, OpenGrant, Refused, Scope, everywhere
 
@@ -83,7 +84,7 @@ def price(scope: Scope, do: Any, p: None = None) -> None:
     scope.perform(do, scope.price)
 
 
-@rule("sentence", "you can use {p:this_what} only if {needs:conds}", "you can play {p:this_what} only if {needs:conds}", "use {p:this_what} only if {needs:conds}")
+@rule("sentence", "you can use {p:this_what} only (if|when) {needs:conds}", "you can play {p:this_what} only (if|when) {needs:conds}", "use {p:this_what} only if {needs:conds}")
 def only_if(scope: Scope, p: None, needs: ir.Condition) -> None:
     require(scope, needs)
 
@@ -103,7 +104,7 @@ def not_if(scope: Scope, needs: ir.Condition, p: None = None) -> None:
     require(scope, needs.condition if isinstance(needs, ir.Not) else ir.Not(needs))
 
 
-@rule("sentence", "you can't use more than 1 {name:name} (ability|poké - power) (each turn|during your turn|per turn)")
+@rule("sentence", "you can't use more than 1 {name:name} (ability|poké - power|pokémon power) (each turn|during your turn|per turn)")
 def once_group(scope: Scope, name: str) -> None:
     scope.traits["once_group"] = name
 
@@ -111,7 +112,7 @@ def once_group(scope: Scope, name: str) -> None:
 # --- triggers --------------------------------------------------------------------------------------------------------
 
 
-@rule("when", "when you play (this pokémon|SELF) from your hand to evolve 1 of your {noun:noun} [during your turn]", "once during your turn , when you play (this pokémon|SELF) from your hand to evolve 1 of your {noun:noun}", "when you play (this pokémon|SELF) from your hand to evolve 1 of your {noun:noun}")
+@rule("when", "when you play (this pokémon|SELF) from your hand to evolve 1 of your {noun:noun} [during your turn]", "once during your turn , when you play (this pokémon|SELF) from your hand to evolve 1 of your {noun:noun}", "once during your turn <before your attack> , when you play (this pokémon|SELF) from your hand to evolve 1 of your {noun:noun}")
 def when_evolved(scope: Scope, noun: ir.PokemonFilter) -> ir.Trigger:
     return ir.Trigger("evolved", (), filter=noun)
 
@@ -166,6 +167,7 @@ def stadium_use(scope: Scope, do: Any) -> None:
     scope.grants.append(opened)
     scope.body = opened.steps
     scope.done = opened.steps
+    scope.their = scope.they = "own"
     scope.perform(do, opened.steps)
 
 
@@ -192,3 +194,94 @@ def always_so(scope: Scope, facts: Any) -> None:
 @rule("sentence", "(as long as|if|while) {condition:conds} , {facts:facts}", "{facts:facts} (as long as|if|while) {condition:conds}")
 def while_so(scope: Scope, condition: ir.Condition, facts: Any) -> None:
     always(scope, facts, condition)
+
+
+@rule("sentence", "as long as (this card|SELF|it) be attached to a pokémon , {facts:facts}", "while in play , {facts:facts}", "as long as {who:pokemon} be in play , {facts:facts}", "while attached , {facts:facts}")
+def while_attached(scope: Scope, facts: Any, who: ir.Who | None = None) -> None:
+    """The plain condition of every attached card, and of every Pokémon in play."""
+    if who is not None and not isinstance(who, ir.This):
+        raise Refused("fact.in_play")
+    always(scope, facts)
+
+
+@rule("sentence", "{facts:facts} only while (this card|SELF) be attached to a {noun:noun}")
+def only_while_attached(scope: Scope, facts: Any, noun: ir.PokemonFilter) -> None:
+    always(scope, facts, ir.Is(ir.This(), noun))
+
+
+@rule("sentence", "(this card|SELF) can (be attached only|only be attached) to a {noun:noun}", "(this card|SELF) can (be attached only|only be attached) to {noun:noun}", "attach (SELF|this card) only to a {noun:noun}")
+def attach_only(scope: Scope, noun: ir.PokemonFilter) -> None:
+    scope.traits["attach_only"] = noun
+
+
+@rule("sentence", "if (this card|SELF) be attached to anything other than a {noun:noun} , discard (this card|SELF)")
+def else_discard(scope: Scope, noun: ir.PokemonFilter) -> None:
+    if scope.traits.setdefault("attach_only", noun) != noun:
+        raise Refused("attach.other")
+
+
+@rule("sentence", "at the end of your turn , discard (this card|SELF)")
+def until_end_of_turn(scope: Scope) -> None:
+    if scope.kind == "supporter":
+        return
+    if scope.kind not in ("tool", "energy", "trainer", "item", "technical_machine"):
+        raise Refused("end_of_turn.kind")
+    scope.grants.append(ir.Trigger("end_of_turn", (ir.MoveThis("discard"),)))
+
+
+@rule("sentence", "if the pokémon (SELF|this card) be attached to attack , the attack do {n:number} more damage to {to:struck} [{w:before_wr}]")
+def bearer_does_more(scope: Scope, n: int, to: tuple[ir.Side, ir.PokemonFilter], w: str = "") -> None:
+    for held in adjust(ir.This(), dealt(w), "add", n, role="attacker", other_side=to[0], other=to[1]):
+        scope.grants.append(everywhere(held))
+
+
+@rule("sentence", "play (this card|SELF) as if it were a [{n:number} - hp] [basic] [{type:type}] [basic] pokémon")
+def play_as(scope: Scope, n: int = 0, type: str = "C") -> ir.Step:
+    if scope.kind not in ("item", "trainer"):
+        raise Refused("play_as.kind")
+    return ir.PlayThis(n, type)
+
+
+@rule("sentence", "at any time during your turn [<before your attack>] [before your attack] , you may discard (SELF|this card) from play")
+def may_discard_from_play(scope: Scope) -> None:
+    scope.grants.append(ir.Usable((ir.MoveThis("discard"),), "own", "unlimited"))
+
+
+@rule("sentence", "if any damage be done to {who:pokemon} by attack , {do:clauses}", "whenever a attack do anything to {who:pokemon} , {do:clauses}", "if {who:pokemon} would be damaged by a attack , {do:clauses}")
+def would_be_damaged(scope: Scope, who: ir.Who, do: Any) -> None:
+    if not isinstance(who, ir.This) or scope.kind not in ("power", "tool"):
+        raise Refused("trigger.who")
+    trigger(scope, ir.Trigger("damage.would", ()), do)
+
+
+@rule("act", "prevent that damage")
+def prevent_that_damage(scope: Scope) -> ir.Step:
+    return ir.Cancel("damage")
+
+
+@rule("act", "prevent all effect of that attack , including damage , done to {who:pokemon}")
+def prevent_that_attack(scope: Scope, who: ir.Who) -> ir.Step:
+    return ir.Cancel("all")
+
+
+@rule("sentence", "{do:acts} or this attack do nothing")
+def price_or_nothing(scope: Scope, do: Any) -> None:
+    scope.perform(do, scope.price)
+
+
+@rule("sentence", "this attack can't be used if {needs:conds}", "you can't use this attack unless {unless:conds}", "this attack can't be used unless {unless:conds}")
+def attack_not_if(scope: Scope, needs: ir.Condition | None = None, unless: ir.Condition | None = None) -> None:
+    if needs is not None:
+        not_if(scope, needs)
+    elif unless is not None:
+        require(scope, unless)
+
+
+@rule("sentence", "{do:acts} when you use this attack")
+def when_used(scope: Scope, do: Any) -> None:
+    scope.perform(do)
+
+
+@rule("sentence", "if you go first , you can use this attack during your first turn")
+def first_turn_attack(scope: Scope) -> None:
+    scope.grants.append(ir.Allow("attack_first_turn"))

@@ -83,11 +83,18 @@ class Scope:
     shown: str = ""
     pair: tuple[str, ...] = ()
     amount: str = ""
-    new_active: bool = False
+    new_active: str = ""
     done: Open | str | None = None
     condition: Open | None = None
     searched: list[Draft] | None = None
     inflicted: list[Draft] | None = None
+    bonus: list[Draft] | None = None
+    transformed: list[Draft] | None = None
+    options: list[list[Draft]] | None = None
+    they: ir.Player = "opponent"
+    their: ir.Player = "opponent"
+    owners: dict[str, ir.Side] = field(default_factory=dict)
+    early: list[Draft] = field(default_factory=list)
     top: list[Draft] = field(default_factory=list)
     grants: list[GrantDraft] = field(default_factory=list)
     price: list[Draft] = field(default_factory=list)
@@ -197,6 +204,23 @@ class Scope:
         if not self.coins:
             raise Refused("reference.coin")
         return self.coins
+
+    def side_of(self, who: ir.Who) -> ir.Side:
+        """Whose Pokémon these are."""
+        if isinstance(who, ir.Bound):
+            return self.owners.get(who.name, "both")
+        if isinstance(who, ir.Active | ir.Every):
+            return who.side
+        return "opponent" if isinstance(who, ir.Other) else "own"
+
+    def goes_to(self, owner: ir.Side, side: ir.Side) -> None:
+        """A card goes to zones of its owner only.
+
+        Raises:
+            Refused: the text names another player's zone.
+        """
+        if side != owner and "both" not in (owner, side):
+            raise Refused("zone.owner")
 
     def that_many(self) -> ir.Amount:
         """What "that many" means."""

@@ -7,11 +7,12 @@ from typing import Any
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.scope import Open, Refused, Scope
+from ptcg_desktop.effects.english.shape import frozen
 
 # --- who acts --------------------------------------------------------------------------------------------------------
 
 
-@rule("acts", "{one:act}")
+@rule("acts", "{one:act}", "{one:act} , if any", "{one:act} , if they have any")
 def acts_one(scope: Scope, one: Any) -> None:
     scope.perform(one)
 
@@ -30,13 +31,15 @@ def clause_own(scope: Scope, do: Any) -> None:
 
 @rule("clause", "your opponent {do:acts}", "have your opponent {do:acts}")
 def clause_opponent(scope: Scope, do: Any) -> None:
+    scope.they = "opponent"
     with scope.acting("opponent"):
         scope.perform(do)
 
 
 @rule("clause", "(they|that player) {do:acts}")
 def clause_they(scope: Scope, do: Any) -> None:
-    scope.perform(do)
+    with scope.acting(scope.they):
+        scope.perform(do)
 
 
 @rule("clause", "each player {do:acts}")
@@ -44,8 +47,10 @@ def clause_each(scope: Scope, do: Any) -> None:
     opened = Open(lambda then, other: ir.EachPlayer(then))
     scope.emit(opened)
     scope.done = opened.then
+    outer, scope.their = scope.their, "own"
     with scope.acting("own"):
         scope.perform(do, opened.then)
+    scope.their = outer
 
 
 @rule("clause", "you may {do:acts}", "you may have your opponent {by:acts}")
@@ -163,7 +168,77 @@ def flip_and(scope: Scope, do: Any) -> None:
     scope.branch(ir.AtLeast(ir.Result(scope.coins), 1), do)
 
 
-@rule("sentence", "if your opponent have any benched pokémon , {do:clauses}", "if you have any benched pokémon , {do:clauses}")
-def if_bench(scope: Scope, do: Any) -> None:
+@rule("sentence", "{side:if_bench} , {do:clauses}")
+def if_bench(scope: Scope, side: ir.Side, do: Any) -> None:
     """Said of what cannot be done without a Bench: no condition beyond R-DO-1."""
+    scope.mention(ir.Every(side, "bench"), side)
+    scope.they = "opponent"
     scope.perform(do)
+
+
+@rule("if_bench", "if your opponent have any benched pokémon")
+def if_opponents_bench(scope: Scope) -> ir.Side:
+    return "opponent"
+
+
+@rule("if_bench", "if you have any benched pokémon")
+def if_own_bench(scope: Scope) -> ir.Side:
+    return "own"
+
+
+@rule("sentence", "if heads and {side:if_bench} , {do:clauses}")
+def if_heads_bench(scope: Scope, side: ir.Side, do: Any) -> None:
+    scope.mention(ir.Every(side, "bench"), side)
+    scope.they = "opponent"
+    scope.branch(ir.AtLeast(ir.Result(scope.heads()), 1), do)
+
+
+@rule("sentence", "before doing damage , {do:clauses}")
+def before_damage(scope: Scope, do: Any) -> None:
+    scope.perform(do, scope.early)
+
+
+@rule("sentence", "at the end of your opponent's next turn , {do:clauses}")
+def later(scope: Scope, do: Any) -> None:
+    opened = Open(lambda then, other: ir.Later("end_of_opponent_turn", then))
+    scope.emit(opened)
+    scope.perform(do, opened.then)
+
+
+@rule("sentence", "choose 1 :")
+def choose_one(scope: Scope) -> None:
+    options: list[list[Any]] = []
+    scope.options = options
+    scope.emit(Open(lambda then, other: ir.ChooseOne(tuple(frozen(option) for option in options))))
+
+
+@rule("sentence", "• {do:sentence}")
+def option(scope: Scope, do: Any) -> None:
+    if scope.options is None:
+        raise Refused("reference.options")
+    scope.body = []
+    scope.options.append(scope.body)
+    scope.perform(do, scope.body)
+
+
+@rule("sentence", "{until:until} , if {who:pokemon} try to attack , {do:clauses}", "if {who:pokemon} try to attack {until:until} , {do:clauses}", "{until:until} , if {who:pokemon} try to use a attack , {do:clauses}")
+def tries_to_attack(scope: Scope, until: ir.Until, who: ir.Who, do: Any) -> None:
+    opened = Open(lambda then, other: ir.Lasting(who, (ir.Trigger("attack.d", then),), until))
+    scope.emit(opened)
+    scope.perform(do, opened.then)
+
+
+@rule("sentence", "{until:until} , (if|whenever) {who:pokemon} be damaged by a attack [{even:even_if}] , {do:clauses}", "if {who:pokemon} be damaged by a attack {until:until} [{even:even_if}] , {do:clauses}")
+def damaged_meanwhile(scope: Scope, until: ir.Until, who: ir.Who, do: Any, even: bool = False) -> None:
+    at = "damaged_even_if_knocked_out" if even else "damaged"
+    opened = Open(lambda then, other: ir.Lasting(who, (ir.Trigger(at, then),), until))
+    scope.emit(opened)
+    scope.perform(do, opened.then)
+
+
+@rule("sentence", "if {who:pokemon} have any energy [card] attached to it , choose {n:number} of them and discard it", "if {who:pokemon} have any energy [card] attached to it , choose {n:number} of those energy card and discard it")
+def energy_of_them(scope: Scope, who: ir.Who, n: int) -> ir.Step:
+    name = scope.name("energy")
+    scope.emit(ir.PickEnergy(name, who, n))
+    scope.cards = scope.amount = name
+    return ir.MoveCards(name, "discard")

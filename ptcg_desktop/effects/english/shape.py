@@ -120,6 +120,7 @@ def _attack(scope: Scope, price: list[ir.Step], steps: list[ir.Step]) -> ir.Prog
         steps.remove(step)
     price += _failing(steps)
     early, late = _divided(steps)
+    early[:0] = frozen(scope.early)
     damage: ir.Amount | None = None
     for step in [step for step in early if isinstance(step, ir.SetDamage)]:
         if damage is not None:

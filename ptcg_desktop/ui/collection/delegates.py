@@ -36,6 +36,9 @@ Index = QModelIndex | QPersistentModelIndex
 ROW_HEIGHT = 46
 FACE_WIDTH = 30
 # Made once: combining Qt flags in Python costs more than painting with them.
+_SELECTED = QStyle.StateFlag.State_Selected
+_HOVERED = QStyle.StateFlag.State_MouseOver
+_FOCUSED = QStyle.StateFlag.State_HasFocus
 _ELIDE = Qt.TextElideMode.ElideRight
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _TOP_LEFT = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
@@ -58,13 +61,13 @@ class RowDelegate(QStyledItemDelegate):
         """Selection and hover as quiet tints, a hairline below, a frame around the cell that has the keyboard."""
         state = option.state
         rect = option.rect
-        if state & QStyle.StateFlag.State_Selected:
+        if state & _SELECTED:
             painter.fillRect(rect, look.chosen)
-        elif state & QStyle.StateFlag.State_MouseOver:
+        elif state & _HOVERED:
             painter.fillRect(rect, look.hover)
         painter.setPen(QPen(look.line, 1))
         painter.drawLine(rect.left(), rect.bottom(), rect.right(), rect.bottom())
-        if state & QStyle.StateFlag.State_HasFocus:
+        if state & _FOCUSED:
             painter.setPen(QPen(look.accent, 1.4))
             painter.drawRect(QRectF(rect).adjusted(1.5, 1.5, -1.5, -2.5))
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from functools import lru_cache
+
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.services.words import term
@@ -13,20 +15,21 @@ translate = QCoreApplication.translate
 def kind_line(card: CardDef, language: str) -> str:
     """The kind of a card in the language of the window, in the words of today's cards."""
     if card.kind == "pokemon":
-        parts = [_stages().get(card.stage, ""), " ".join(_type_words(card.types, language))]
+        parts = [_stages(QLocale().name()).get(card.stage, ""), " ".join(_type_words(card.types, language))]
         if card.hp:
             parts.append(f"{card.hp} {term('hp', language, 'modern')}")
         return " · ".join(part for part in parts if part)
     if card.kind == "energy":
         return translate("Kinds", "Basic Energy") if card.is_basic_energy else translate("Kinds", "Special Energy")
-    return _trainers().get(card.trainer_kind) or translate("Kinds", "Trainer")
+    return _trainers(QLocale().name()).get(card.trainer_kind) or translate("Kinds", "Trainer")
 
 
 def _type_words(letters: tuple[str, ...], language: str) -> list[str]:
     return [str(term(letter, language, "modern")) for letter in letters]
 
 
-def _stages() -> dict[str, str]:
+@lru_cache(maxsize=4)
+def _stages(_locale: str) -> dict[str, str]:
     return {
         "basic": translate("Kinds", "Basic"),
         "baby": translate("Kinds", "Baby"),
@@ -43,7 +46,8 @@ def _stages() -> dict[str, str]:
     }
 
 
-def _trainers() -> dict[str, str]:
+@lru_cache(maxsize=4)
+def _trainers(_locale: str) -> dict[str, str]:
     return {
         "item": translate("Kinds", "Item"),
         "supporter": translate("Kinds", "Supporter"),

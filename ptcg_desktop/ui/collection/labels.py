@@ -1,29 +1,39 @@
-"""Words for the codes a holding carries: variants, grades, languages. Unknown codes are shown as they were written."""
+"""Words for the codes a holding carries: variants, grades, languages. Unknown codes are shown as they were written.
+
+The tables are kept per locale: cells ask for them each time they are painted.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from functools import lru_cache
+
+from PySide6.QtCore import QCoreApplication, QLocale
 
 translate = QCoreApplication.translate
 
 
 def variant_label(key: str) -> str:
     """`"holo+1st-edition"` in words; `""` is a dash."""
-    return ", ".join(_variant_words().get(part, part.replace("-", " ")) for part in key.split("+")) if key else "–"
+    return (
+        ", ".join(_variant_words(QLocale().name()).get(part, part.replace("-", " ")) for part in key.split("+"))
+        if key
+        else "–"
+    )
 
 
 def condition_label(code: str) -> str:
     """A grade's short sign and its name, for the list to choose from."""
-    words = _condition_words().get(code)
+    words = _condition_words(QLocale().name()).get(code)
     return translate("CollectionLabels", "{code} · {words}").format(code=code, words=words) if words else code
 
 
 def language_label(code: str) -> str:
     """A language's name in the language of the window."""
-    return _language_words().get(code, code)
+    return _language_words(QLocale().name()).get(code, code)
 
 
-def _variant_words() -> dict[str, str]:
+@lru_cache(maxsize=4)
+def _variant_words(_locale: str) -> dict[str, str]:
     return {
         "normal": translate("CollectionLabels", "Normal"),
         "holo": translate("CollectionLabels", "Holo"),
@@ -53,7 +63,8 @@ def _variant_words() -> dict[str, str]:
     }
 
 
-def _condition_words() -> dict[str, str]:
+@lru_cache(maxsize=4)
+def _condition_words(_locale: str) -> dict[str, str]:
     return {
         "M": translate("CollectionLabels", "Mint"),
         "NM": translate("CollectionLabels", "Near Mint"),
@@ -64,7 +75,8 @@ def _condition_words() -> dict[str, str]:
     }
 
 
-def _language_words() -> dict[str, str]:
+@lru_cache(maxsize=4)
+def _language_words(_locale: str) -> dict[str, str]:
     return {
         "en": translate("CollectionLabels", "English"),
         "pt": translate("CollectionLabels", "Portuguese"),

@@ -13,6 +13,9 @@ from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, mime_of
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
+# Made once: Qt asks for the flags of every cell it paints.
+_CELL = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsDragEnabled
+_EDITABLE_CELL = _CELL | Qt.ItemFlag.ItemIsEditable
 
 
 class CollectionModel(QAbstractTableModel):
@@ -40,10 +43,7 @@ class CollectionModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(COLUMNS)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsDragEnabled
-        if index.isValid() and COLUMNS[index.column()] in EDITABLE:
-            flags |= Qt.ItemFlag.ItemIsEditable
-        return flags
+        return _EDITABLE_CELL if index.isValid() and COLUMNS[index.column()] in EDITABLE else _CELL
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole

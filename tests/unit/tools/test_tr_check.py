@@ -14,6 +14,7 @@ BAD = {
     "setter without tr": 'label.setText("Save deck")',
     "f-string setter without tr": 'label.setToolTip(f"Save {name}")',
     "widget without tr": 'QPushButton("Save")',
+    "words in markup": 'label.setText(f"<b>Save {name}</b>")',
     "tab without tr": 'tabs.addTab(page, "Cards")',
 }
 
@@ -28,6 +29,7 @@ GOOD = {
     "deleting characters": "name.translate(TABLE)",
     "signs": 'label.setText("+")',
     "value": "label.setText(name)",
+    "only markup": 'label.setText(f"<b>{name}</b>&nbsp;")',
     "only places": 'label.setText(f"{n} / {m}")',
 }
 
