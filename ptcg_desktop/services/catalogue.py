@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,11 +23,16 @@ from ptcg_desktop.services.catalogue_build import (
     no_progress,
 )
 from ptcg_desktop.services.catalogue_index import NO_FILTERS, CardRow, Columns, Filters, Index, Sort, make_columns
+from ptcg_desktop.services.query.facts import FACTS, TEXTS, Facts, Texts, make_facts, make_texts
+from ptcg_desktop.services.query.shelf import NO_SHELF, Shelf
+from ptcg_desktop.services.query.table import Table
 from ptcg_desktop.store.catalogue import CATALOGUE_NAME, VERSION, Catalogue, look
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.downloads import PublicSource
     from ptcg_desktop.services.fetching import Fetcher
+    from ptcg_desktop.services.query.search import Found
+    from ptcg_desktop.services.query.tree import Query
 
 __all__ = ["CardRow", "CatalogueInfo", "CatalogueService", "Filters", "ImportReport", "Sort"]
 
@@ -59,6 +64,27 @@ class _Shown:
         self.sets = list(sets)
         self.info = info
         self.card = lru_cache(maxsize=_KEPT_CARDS)(find)
+        self.table = Table(self.index, self.sets, self._facts, self._texts)
+
+    def _facts(self) -> Facts:
+        document = self.store.meta(FACTS) if self.store else None
+        if document is not None:
+            return msgspec.msgpack.decode(document, type=Facts)
+        return make_facts(self._all())
+
+    def _texts(self) -> Texts:
+        document = self.store.meta(TEXTS) if self.store else None
+        if document is not None:
+            return msgspec.msgpack.decode(document, type=Texts)
+        return make_texts(self._all())
+
+    def _all(self) -> list[CardDef]:
+        """Every card, in the order of the columns; slow, for catalogues that were written without search columns."""
+        ids = self.index.columns.ids
+        if self.store is None:
+            return [card for card_id in ids if (card := self.card(card_id)) is not None]
+        documents = self.store.cards(ids)
+        return [_CARD.decode(documents[card_id]) for card_id in ids]
 
 
 class CatalogueService:
@@ -142,6 +168,29 @@ class CatalogueService:
     def search(self, text: str = "", filters: Filters = NO_FILTERS, sort: Sort = "set") -> list[str]:
         """Ids of the printings whose English or Portuguese name holds every word of `text`; see `Index.search`."""
         return self._shown().index.search(text, filters, sort)
+
+    def find(
+        self,
+        query: Query | str,
+        shelf: Shelf = NO_SHELF,
+        only: Collection[str] | None = None,
+        sort: Sort = "set",
+    ) -> Found:
+        """Answer a query in the search language (docs/search.md); never raises for what is typed.
+
+        Args:
+            query: The text, or what `query.parse` made of it.
+            shelf: The collection and decks, for `own`, `free` and `in`.
+            only: Narrow it to these cards, e.g. `self.search("", filters)`.
+            sort: Order where the query asks for none.
+        """
+        from ptcg_desktop.services.query.search import find
+
+        return find(query, self._shown().table, shelf, only, sort)
+
+    def table(self) -> Table:
+        """The columns that queries run over; another one after each import."""
+        return self._shown().table
 
     def rows(self, ids: Sequence[str], language: str = "en") -> list[CardRow]:
         """Light rows for lists and grids; unknown ids are left out."""

@@ -270,33 +270,33 @@
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="202"/>
-        <source>By set, oldest first</source>
-        <translation>Por coleção, antigas primeiro</translation>
+        <source>Oldest sets first</source>
+        <translation>Coleções antigas primeiro</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="203"/>
-        <source>By set, newest first</source>
-        <translation>Por coleção, novas primeiro</translation>
+        <source>Newest sets first</source>
+        <translation>Coleções novas primeiro</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="204"/>
-        <source>By name</source>
-        <translation>Por nome</translation>
+        <source>Name</source>
+        <translation>Nome</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="205"/>
-        <source>By HP, highest first</source>
-        <translation>Por PV, maiores primeiro</translation>
+        <source>Highest HP first</source>
+        <translation>Maior PV primeiro</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="206"/>
-        <source>By type</source>
-        <translation>Por tipo</translation>
+        <source>Type</source>
+        <translation>Tipo</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="207"/>
-        <source>By rarity</source>
-        <translation>Por raridade</translation>
+        <source>Rarity</source>
+        <translation>Raridade</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="211"/>

@@ -87,7 +87,15 @@ def test_the_conformance_scenarios_run(cli: Command, shared_rules: Path) -> None
 def test_the_engine_is_measured(cli: Command) -> None:
     figures = cli("bench", "engine", "--games", "2", "--json").object
     assert figures["games"] == 2
-    assert figures["acts"] > 0
-    assert figures["acts_per_second"] > 0
+    assert len(figures["decks"]) == 2
+    for name in ("games_per_second", "decisions_per_second", "apply_us", "legal_us", "bytes_per_state", "acts"):
+        assert figures[name] > 0, name
     again = cli("bench", "engine", "--games", "2", "--json").object
     assert (again["acts"], again["turns"]) == (figures["acts"], figures["turns"])
+    assert "games_per_second" in cli("bench", "engine", "--games", "1").out
+
+
+def test_unknown_rules_cannot_be_measured(cli: Command) -> None:
+    ended = cli("bench", "engine", "--profile", "none", "--json")
+    assert ended.code == 2
+    assert "none" in ended.complaint
