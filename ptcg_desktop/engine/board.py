@@ -75,6 +75,10 @@ class Board(Protocol):
         """Whose turn it is."""
 
     @property
+    def first(self) -> int:
+        """Who began."""
+
+    @property
     def stadium(self) -> Stadium | None:
         """The Stadium in play."""
 

@@ -50,6 +50,13 @@ def shuffle(work: Work, player: int) -> None:
     work.events.append(DeckShuffled(player))
 
 
+def sample(work: Work, items: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """Some of the items, taken by chance."""
+    if count >= len(items):
+        return items
+    return _shuffled(work, items)[: max(0, count)]
+
+
 def _shuffled(work: Work, deck: tuple[int, ...]) -> tuple[int, ...]:
     cards = list(deck)
     word = work.rng

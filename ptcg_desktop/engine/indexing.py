@@ -95,7 +95,6 @@ def _name(
     | ir.Forbid
     | ir.Allow
     | ir.Trigger
-    | ir.Instead
     | ir.Usable
     | ir.Provides
     | ir.Counts
@@ -111,8 +110,6 @@ def _name(
         return f"allow.{grant.act}"
     if isinstance(grant, ir.Trigger):
         return grant.at
-    if isinstance(grant, ir.Instead):
-        return f"instead.{grant.at}"
     if isinstance(grant, ir.Typed):
         return f"typed.{grant.trait}"
     if isinstance(grant, ir.Usable | ir.Provides | ir.Counts | ir.CopyOf | ir.UsesAttacks):

@@ -218,9 +218,10 @@ class SetupFrame(msgspec.Struct, frozen=True, tag="setup", tag_field="frame"):
 
 
 class TurnFrame(msgspec.Struct, frozen=True, tag="turn", tag_field="frame", gc=False):
-    """A turn, before step `at`."""
+    """A turn, before step `at`; `ended`: what happens at its end was started."""
 
     at: int
+    ended: bool = False
 
 
 class AttackFrame(msgspec.Struct, frozen=True, tag="attack", tag_field="frame"):

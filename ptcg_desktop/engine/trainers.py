@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import feasible, modifiers, options, registry
+from ptcg_desktop.engine import amounts, feasible, filters, marks, modifiers, registry, triggers
 from ptcg_desktop.engine.actions import Action, PlayTrainer
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import CardsMoved, StadiumPlayed, TrainerPlayed
@@ -41,15 +41,36 @@ def refusal_of(state: State, player: int, card: int) -> Refusal | None:
         return refuse(LIMIT_CLAUSES[allowance], f"trainer.limit_{allowance}", {"count": limit})
     if facts.subtype == "stadium" and _same_stadium(state, name):
         return refuse("R-TRN-5", "trainer.same_stadium", {"card": name})
-    if modifiers.forbidden(state, "trainer", player) is not None:
+    if state.index.by_name and _forbidden(state, player, card):
         return refuse("R-EXT-1", "trainer.forbidden", {"card": name})
     if facts.subtype == "tool" and not _room_for_tool(state, player):
         return refuse("R-TRN-6", "trainer.tool_limit", {"count": state.game.tool_limit})
     program = facts.program
-    demands = (*program.choices, *program.price)
-    if demands and not feasible.payable(state, demands, source(player, card, name)):
+    if program is ir.NOTHING:
+        return None
+    where = source(player, card, name)
+    if marks.used(state, program, where):
+        return refuse("R-TRN-8", "trainer.used", {"card": name})
+    if program.needs is not None and not amounts.holds(state, program.needs, where, ()):
+        return refuse("R-TRN-8", "trainer.needs", {"card": name})
+    demands = (*program.choices, *program.price, *feasible.leading(program.steps))
+    if demands and not feasible.payable(state, demands, where):
         return refuse("R-TRN-8", "trainer.impossible", {"card": name})
+    if _becomes_pokemon(program) and not _bench_room(state, player):
+        return refuse("R-BENCH-2", "bench.full", {"limit": modifiers.bench_limit(state, player)})
     return None
+
+
+def _forbidden(state: State, player: int, card: int) -> bool:
+    return any(modifiers.forbidden(state, act, player, card=card) is not None for act in ("trainer", "play"))
+
+
+def _becomes_pokemon(program: ir.Program) -> bool:
+    return any(isinstance(step, ir.PlayThis) for step in program.steps)
+
+
+def _bench_room(state: State, player: int) -> bool:
+    return len(state.players[player].bench) < modifiers.bench_limit(state, player)
 
 
 def _same_stadium(state: State, name: str) -> bool:
@@ -66,7 +87,7 @@ def _used(used: Used, allowance: str) -> int:
 
 
 def _room_for_tool(state: State, player: int) -> bool:
-    return any(options.room_for_tool(state, one) for one in options.at_place(state, player, "play"))
+    return any(filters.room_for_tool(state, one) for one in filters.at_place(state, player, "play"))
 
 
 def acts(state: State, player: int, found: list[Action]) -> None:
@@ -97,8 +118,13 @@ def do(work: Work, act: PlayTrainer) -> None:
         used.stadiums + (allowance == "stadiums"),
     )
     work.leave_hand(act.player, act.card)
+    where = source(act.player, act.card, facts.name)
     work.events.append(TrainerPlayed(act.player, act.card))
-    work.stack.append(TrainerFrame(CHOICES, source(act.player, act.card, facts.name)))
+    work.remember("played", act.player, card=act.card)
+    marks.use(work, facts.program, where)
+    work.stack.append(TrainerFrame(CHOICES, where))
+    if work.index.by_name:
+        triggers.fire(work, "played", act.player, card=act.card)
 
 
 def run(work: Work, frame: TrainerFrame) -> None:
