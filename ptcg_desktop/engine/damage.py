@@ -12,10 +12,10 @@ from ptcg_desktop.effects import ir
 from ptcg_desktop.engine import amounts, modifiers, registry, triggers
 from ptcg_desktop.engine.board import Entry
 from ptcg_desktop.engine.conditions import with_damage
+from ptcg_desktop.engine.doing import note
 from ptcg_desktop.engine.events import DamageDone
 from ptcg_desktop.engine.game import Affinity
 from ptcg_desktop.engine.profiles import parse_factor
-from ptcg_desktop.engine.doing import note
 from ptcg_desktop.engine.state import HitFrame, Pokemon
 from ptcg_desktop.engine.work import Work
 

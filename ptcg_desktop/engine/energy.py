@@ -8,7 +8,7 @@ from ptcg_desktop.engine.actions import Action, Attach
 from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import EnergyAttached
-from ptcg_desktop.engine.game import Game, Units
+from ptcg_desktop.engine.game import Units
 from ptcg_desktop.engine.refusals import card_name, not_in_hand, own_pokemon, pokemon_name, refuse
 from ptcg_desktop.engine.state import Pokemon, Source, State, Used
 from ptcg_desktop.engine.work import Work
@@ -132,7 +132,7 @@ def units_of_card(board: Board, one: Pokemon, card: int) -> tuple[str, ...]:
         return units
     for entry in board.index.get("provides"):
         grant = entry.grant
-        varies = facts.varies and entry.conditions or not facts.is_energy
+        varies = (facts.varies and entry.conditions) or not facts.is_energy
         if isinstance(grant, ir.Provides) and entry.source.card == card and varies and modifiers.in_force(board, entry):
             units = (grant.types,) * grant.units
     allow = modifiers.allowed(board, "energy_counts_as", one.player, one.uid, card=card)

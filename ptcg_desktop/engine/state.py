@@ -15,8 +15,8 @@ from ptcg_desktop.effects import ir
 from ptcg_desktop.engine.actions import Decision
 
 if TYPE_CHECKING:
-    from ptcg_desktop.engine.game import Game
     from ptcg_desktop.engine.board import Index
+    from ptcg_desktop.engine.game import Game
 
 Phase = Literal["setup", "main", "between", "over"]
 NOBODY = -1

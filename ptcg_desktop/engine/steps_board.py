@@ -163,7 +163,7 @@ def _become_energy(doing: Doing, step: ir.AttachThis, uid: int) -> None:
 
 
 def _play_this(doing: Doing) -> None:
-    """The Trainer card being played becomes a Pokémon on the Bench; it is discarded like any other if there is no room."""
+    """The Trainer card being played becomes a Pokémon on the Bench; without room it is discarded like any other."""
     work, source = doing.work, doing.source
     player = source.player
     side = work.players[player]

@@ -235,7 +235,7 @@ class Work:
             self.players[pokemon.player] = Player(
                 p.deck, p.hand, p.prizes, p.discard, p.active, (*bench[:at], pokemon, *bench[at + 1 :]), p.piles
             )
-        if old is None or self.index is EMPTY and not indexing.carries(self.game, pokemon):
+        if old is None or (self.index is EMPTY and not indexing.carries(self.game, pokemon)):
             return
         if (
             old.effects is not pokemon.effects
