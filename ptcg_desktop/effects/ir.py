@@ -149,7 +149,7 @@ class PickType(Node, frozen=True, tag="pick_type"):
 
 class LookAt(Node, frozen=True, tag="look_at"):
     """Look at cards and bind them to `name`: `count` from the top or bottom of a deck, a whole hand, Prizes; `shown`:
-    everybody sees them (a reveal); `up_to`: fewer, if the player likes. With `side` `"both"` the player chooses a side."""
+    everybody sees them (a reveal); `up_to`: fewer, if the player likes; part of a hand or of the Prizes is taken unseen. With `side` `"both"` the player chooses a side."""
 
     name: str
     zone: Literal["deck_top", "deck_bottom", "deck", "hand", "prizes"]
@@ -226,7 +226,7 @@ class DiscardHand(Node, frozen=True, tag="discard_hand"):
 class MoveCards(Node, frozen=True, tag="move_cards"):
     """Put bound cards into a zone of their owner, in the order chosen; `shown`: everybody sees them.
 
-    `to`: `"hand"`, `"deck"` (where a shuffle follows), `"deck_top"`, `"deck_bottom"`, `"discard"`, `"prizes"`, `"lost"`,
+    `to`: `"hand"`, `"deck"` (where a shuffle follows), `"deck_top"`, `"deck_bottom"` (`"deck_bottom_shuffled"`: in a random order), `"discard"`, `"prizes"`, `"lost"`,
     `"bench"` (into play as a Pokémon; `counters`: with that many points of damage).
     """
 
@@ -611,7 +611,7 @@ class Forbid(Node, frozen=True, tag="forbid"):
     (`"condition.asleep"`, `"condition"`: all), `"heal"`, `"knocked_out"`, or `"attack_effect"`: effects of attacks on this
     Pokémon do not happen (`"power_effect"`, `"trainer_effect"` likewise).
 
-    `attack_bound` names a bound attack that alone is forbidden; `card` which cards (of `"play"`, `"attach"`); `other` whose
+    `attack` alone is forbidden (`"this"`: the attack being made), or the attack bound to `attack_bound`; `card` which cards (of `"play"`, `"attach"`); `other` whose
     attacks or effects; `filter` which Pokémon of the scope.
     """
 

@@ -474,7 +474,7 @@
     </message>
     <message>
         <source>The print was chosen for you: an owned one, else a legal one, else the newest.</source>
-        <translation>A edição foi escolhida pelo programa: uma que você tem, senão uma válida, senão a mais nova.</translation>
+        <translation>A impressão foi escolhida pelo programa: uma que você tem, senão uma válida, senão a mais nova.</translation>
     </message>
     <message>
         <source>Found</source>

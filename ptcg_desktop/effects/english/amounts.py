@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.filters import merged
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.pokemon import Counted, every, placed
 from ptcg_desktop.effects.english.scope import Refused, Scope
@@ -15,7 +16,7 @@ def times(amount: ir.Amount, by: int) -> ir.Amount:
     return amount if by == 1 else ir.Times(amount, by)
 
 
-@rule("per", "for each {what:thing}", "times the (number|amount) of {what:things}", "for (each|every) {what:thing}", "times the total (number|amount) of {what:things}")
+@rule("per", "for each {what:thing}", "times [the] (number|amount) of {what:things}", "for (each|every) {what:thing}", "times the total (number|amount) of {what:things}")
 def per(scope: Scope, what: ir.Amount) -> ir.Amount:
     return what
 
@@ -32,9 +33,7 @@ def thing_heads(scope: Scope) -> ir.Amount:
 
 @rule("thing", "tails")
 def thing_tails(scope: Scope) -> ir.Amount:
-    if not scope.coin_count:
-        raise Refused("reference.tails")
-    return ir.Sum((scope.coin_count, ir.Times(ir.Result(scope.heads()), -1)))
+    return ir.Result(scope.heads(), tails=True)
 
 
 @rule("thing", "damage counter on {who:whom}", "damage counter on all of {who:whom}")
@@ -47,7 +46,7 @@ def thing_energy(scope: Scope, who: ir.Who, kind: str = "", types: str = "") -> 
     return ir.EnergyOn(who, types, kind)  # type: ignore[arg-type]
 
 
-@rule("thing", "[{types:types}] energy [card] attached to (this pokémon|SELF) but not used to pay for this attack's [energy] cost", "[{types:types}] energy [card] attached to (this pokémon|SELF) not used to pay for this attack's [energy] cost", "extra [{types:types}] energy attached to (this pokémon|SELF) <in addition to this attack's cost>")
+@rule("thing", "[attached] [{types:types}] energy [card] attached to (this pokémon|SELF) but not used to pay for this attack's [energy] cost", "[{types:types}] energy [card] attached to (this pokémon|SELF) not used to pay for this attack's [energy] cost", "extra [{types:types}] energy attached to (this pokémon|SELF) <in addition to this attack's cost>")
 def thing_extra_energy(scope: Scope, types: str = "") -> ir.Amount:
     return ir.ExtraEnergy(types)
 
@@ -79,11 +78,6 @@ def opponent_has(scope: Scope) -> ir.Side:
     return "opponent"
 
 
-@rule("you_have", "on your bench")
-def on_your_bench(scope: Scope) -> ir.Side:
-    raise Refused("amount.bench")
-
-
 @rule("thing", "{noun:noun} on {side:whose} bench")
 def thing_on_bench(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Amount:
     return ir.InPlay(side, "bench", noun)
@@ -92,6 +86,11 @@ def thing_on_bench(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Am
 @rule("thing", "{card:card} in {zone:zone}")
 def thing_cards(scope: Scope, card: ir.CardFilter, zone: tuple[ir.Side, str]) -> ir.Amount:
     return ir.CardsIn(zone[0], zone[1], card)
+
+
+@rule("thing", "of {side:whose} remaining prize card")
+def thing_remaining_prizes(scope: Scope, side: ir.Side) -> ir.Amount:
+    return ir.CardsIn(side, "prizes")
 
 
 @rule("thing", "prize card {side:you_took}")
@@ -114,9 +113,14 @@ def thing_prizes(scope: Scope, side: ir.Side) -> ir.Amount:
     return ir.CardsIn(side, "prizes")
 
 
-@rule("you_have_left", "you have (left|remaining)", "your opponent have (left|remaining)", "they have (left|remaining)")
-def left(scope: Scope) -> ir.Side:
-    raise Refused("amount.prizes_left")
+@rule("you_have_left", "you have (left|remaining)")
+def left_own(scope: Scope) -> ir.Side:
+    return "own"
+
+
+@rule("you_have_left", "your opponent have (left|remaining)")
+def left_opponent(scope: Scope) -> ir.Side:
+    return "opponent"
 
 
 @rule("thing", "colorless [energy] in {who:whoms} retreat cost", "colorless energy in the retreat cost of {who:whom}")
@@ -126,11 +130,12 @@ def thing_retreat(scope: Scope, who: ir.Who) -> ir.Amount:
 
 @rule("thing", "{card:card} [that] you (discarded|revealed|attached|shuffled|put) [there] [in this way|this way]", "{card:card} discarded [in this way|this way]", "{card:card} you find there", "{card:card} you (discarded|put|shuffled|attached) (into|in) {zone:zone} [in this way|this way]", "{card:card} you shuffled into {zone:zone} in this way", "{card:card} discarded in this way", "{card:card} they discarded [in this way]", "{card:card} your opponent (discarded|revealed) in this way")
 def thing_done(scope: Scope, card: ir.CardFilter, zone: tuple[ir.Side, str] | None = None) -> ir.Amount:
-    return ir.Result(scope.those_cards(), _what(card))
-
-
-def _what(card: ir.CardFilter) -> ir.CardFilter:
-    return card
+    name = scope.those_cards()
+    if zone is not None:
+        scope.goes_to(scope.owners.get(name, "both"), zone[0])
+        if zone[1] not in scope.moved_to.get(name, zone[1]):
+            raise Refused("zone.moved")
+    return ir.Result(name, card)
 
 
 @rule("thing", "(damage counter|damage) [you] (moved|removed|healed) [in this way]", "damage counter [that was] removed [from (this pokémon|SELF)] in this way")
@@ -138,6 +143,11 @@ def thing_moved(scope: Scope) -> ir.Amount:
     if not scope.amount:
         raise Refused("reference.amount")
     return ir.Result(scope.amount)
+
+
+@rule("thing", "{card:card} in {zone:zone} that have the {attack:name} attack")
+def thing_with_attack(scope: Scope, card: ir.CardFilter, zone: tuple[ir.Side, str], attack: str) -> ir.Amount:
+    return ir.CardsIn(zone[0], zone[1], merged(card, ir.CardFilter(attack=attack)))
 
 
 @rule("thing", "{condition:condition_name} pokémon")

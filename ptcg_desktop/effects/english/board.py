@@ -15,10 +15,15 @@ from ptcg_desktop.effects.english.scope import Refused, Scope
 # --- Special Conditions ----------------------------------------------------------------------------------------------
 
 
-@rule("act", "{who:whom} be [now] [also] {conditions:conditions} [<after doing damage>]", "both {who:whom} and SELF be now {conditions:conditions} [<after doing damage>]", "make {who:whom} {conditions:conditions}", "{who:whom} be [also] now {conditions:conditions}")
+@rule("act", "{who:whom} be [now] [also] {conditions:conditions} [<after doing damage>]", "make {who:whom} {conditions:conditions}", "{who:whom} be [also] now {conditions:conditions}")
 def inflict(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> tuple[ir.Step, ...]:
     scope.inflicted = scope.block
     return tuple(ir.Inflict(condition, who) for condition in conditions)
+
+
+@rule("act", "both {one:pokemon} and {two:pokemon} be now {conditions:conditions} [<after doing damage>]", "{one:pokemon} and {two:pokemon} be now {conditions:conditions}")
+def inflict_both(scope: Scope, one: ir.Who, two: ir.Who, conditions: tuple[str, ...]) -> tuple[ir.Step, ...]:
+    return tuple(ir.Inflict(condition, who) for who in (one, two) for condition in conditions)
 
 
 @rule("act", "{who:whom} be no longer {conditions:conditions}", "remove {conditions:conditions} from {who:whom}")
@@ -26,7 +31,7 @@ def cure(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> ir.Step:
     return ir.Cure(who, conditions)
 
 
-@rule("act", "remove all special condition from {who:whom}", "{who:whom} recover from all special condition", "heal {who:whom} of all special condition", "remove all special condition affecting {who:whom}", "{who:pokemon} be no longer affected by any special condition")
+@rule("act", "remove all special condition from {who:whom}", "heal {who:whom} of all special condition", "remove all special condition affecting {who:whom}", "remove any special condition affecting {who:whom}", "{who:pokemon} recover from all special condition", "{who:pokemon} be no longer affected by any special condition")
 def cure_all(scope: Scope, who: ir.Who) -> ir.Step:
     return ir.Cure(who)
 
@@ -41,7 +46,7 @@ def stronger_points(scope: Scope, who: ir.Who, n: int, m: int) -> None:
     stronger(scope, n // 10, m // 10, who)
 
 
-@rule("act", "put {n:number} damage counter instead of {m:number} on {who:whom} between turns", "during pokémon checkup , put {n:number} damage counter on {who:whom} instead of {m:number}", "put {n:number} damage counter on {who:whom} instead of {m:number} between turns", "during pokémon checkup , put {n:number} damage counter instead of {m:number} on {who:whom} [for this special condition]")
+@rule("act", "put {n:number} damage counter instead of {m:number} on {who:whom} between turns", "during pokémon checkup , put {n:number} damage counter on {who:whom} instead of {m:number}", "put {n:number} damage counter on {who:whom} instead of {m:number} between turns", "put {n:number} damage counter instead of {m:number} on {who:whom} between turns", "during pokémon checkup , put {n:number} damage counter instead of {m:number} on {who:whom} [for this special condition]")
 def stronger(scope: Scope, n: int, m: int, who: ir.Who) -> None:
     block = scope.inflicted
     last = block[-1] if block else None
@@ -99,6 +104,10 @@ def active_this(scope: Scope) -> ir.Who:
 
 @rule("act", "switch (it|that pokémon|the pokémon you chose|that 1|them) with {who:active}")
 def switch_chosen(scope: Scope, who: ir.Who | None) -> tuple[ir.Step, ...]:
+    if isinstance(who, ir.This) and scope.searched is not None:
+        return (transform(scope, scope.those_cards(), who),)
+    if isinstance(scope.it, ir.This) and who == ir.Active("own"):
+        return (ir.SwitchActive("own", "this"),)
     if not isinstance(scope.it, ir.Bound) or (isinstance(who, ir.Active) and who.side != scope.it_side):
         raise Refused("switch.it")
     return switched(scope, player(scope.it_side), scope.it.name)
@@ -145,6 +154,13 @@ def energy_at(scope: Scope, n: Counted, who: ir.Who, kind: str = "", types: str 
     return attached_energy(scope, n, who, kind, types)
 
 
+@rule("attached_cards", "a {one:type} energy and a {two:type} energy attached to {who:whom}", "a {one:type} energy and a {two:type} energy from {who:whom}")
+def two_energies(scope: Scope, one: str, two: str, who: ir.Who) -> str:
+    first = attached_energy(scope, (1, False), who, "", one)
+    scope.pair = (first, attached_energy(scope, (1, False), who, "", two))
+    return scope.pair[-1]
+
+
 @rule("tools_at", "{n:counted} pokémon tool [card] (attached to|from) {who:whom}")
 def tools_at(scope: Scope, n: Counted, who: ir.Who) -> str:
     name = scope.name("tools")
@@ -160,10 +176,10 @@ def attached_cards(scope: Scope, cards: str) -> str:
 
 
 @rule("act", "discard {cards:attached_cards} [{per:per}]")
-def discard_attached(scope: Scope, cards: str, per: ir.Amount = 1) -> ir.Step:
+def discard_attached(scope: Scope, cards: str, per: ir.Amount = 1) -> tuple[ir.Step, ...]:
     if per != 1:
         raise Refused("energy.per")
-    return ir.MoveCards(cards, "discard")
+    return put(scope, cards, ("both", "discard"))
 
 
 @rule("act", "put {cards:attached_cards} {to:into}", "return {cards:attached_cards} to {to:hand_zone}")
@@ -174,8 +190,7 @@ def put_attached(scope: Scope, cards: str, to: Zone) -> ir.Step:
 
 @rule("act", "shuffle {cards:attached_cards} into {side:whose} deck")
 def shuffle_attached(scope: Scope, cards: str, side: ir.Side) -> tuple[ir.Step, ...]:
-    scope.goes_to(scope.owners[cards], side)
-    return ir.MoveCards(cards, "deck"), ir.ShuffleDeck(player(side))
+    return (*put(scope, cards, (side, "deck")), ir.ShuffleDeck(player(side)))
 
 
 @rule("act", "choose {cards:attached_cards}")
@@ -246,7 +261,12 @@ def evolve_into(scope: Scope, cards: str, who: ir.Who) -> ir.Step:
     return ir.EvolveInto(cards, who)
 
 
-@rule("act", "switch {cards:those} with {who:another_this}", "switch {who:another_this} with {cards:those}")
+@rule("act", "switch (this pokémon|SELF) with your active pokémon")
+def switch_in_this(scope: Scope) -> ir.Step:
+    return ir.SwitchActive("own", "this")
+
+
+@rule("act", "switch {who:another_this} with {cards:those}")
 def transform(scope: Scope, cards: str, who: ir.Who) -> ir.Step:
     scope.transformed = scope.block
     return ir.Transform(who, cards, "deck")
@@ -259,27 +279,18 @@ def transform_whom(scope: Scope) -> ir.Who:
 
 @rule("act", "put SELF (on|onto) [the] top of your deck", "put this pokémon on top of your deck")
 def transform_to_top(scope: Scope) -> None:
-    transformed_to(scope, "deck_top")
+    scope.exchanged_to("deck_top")
 
 
 @rule("act", "put SELF in [your|the] discard pile", "discard SELF <all card attached to SELF stay on the new pokémon>")
 def transform_to_discard(scope: Scope) -> None:
-    transformed_to(scope, "discard")
+    scope.exchanged_to("discard")
 
 
 @rule("act", "shuffle SELF [back] into your deck")
 def transform_to_deck(scope: Scope) -> ir.Step | None:
-    transformed_to(scope, "deck")
+    scope.exchanged_to("deck")
     return ir.ShuffleDeck()
-
-
-def transformed_to(scope: Scope, to: str) -> None:
-    """Say where the card exchanged in the sentence before goes."""
-    block = scope.transformed
-    step = block[-1] if block else None
-    if block is None or not isinstance(step, ir.Transform):
-        raise Refused("reference.transform")
-    block[-1] = msgspec.structs.replace(step, to=to)
 
 
 @rule("act", "devolve {who:whom} by putting the highest stage evolution card (on it|on them) {to:into}", "devolve {who:whom} and put the highest stage evolution card (on it|on them) {to:into}")
@@ -311,9 +322,20 @@ def shuffle_away(scope: Scope, who: ir.Who, side: ir.Side, a: None) -> tuple[ir.
     return ir.Leave(who, "deck"), ir.ShuffleDeck(player(side))
 
 
-@rule("act", "put {who:pokemon} {to:into} <discard all card attached to that pokémon>", "put {who:pokemon} {to:into}", "return {who:pokemon} to {to:hand_zone} <discard all card attached to that pokémon>")
+@rule("act", "put {who:pokemon} {to:into}", "return {who:pokemon} to {to:hand_zone}")
 def leave(scope: Scope, who: ir.Who, to: Zone) -> ir.Step:
-    raise Refused("leave.attached")
+    """What becomes of the attached cards is said in the next sentence."""
+    scope.goes_to(scope.side_of(who), to[0])
+    scope.leaving = scope.block
+    return ir.Leave(who, to[1], "")
+
+
+@rule("act", "discard all [other] card attached to (that card|that pokémon|SELF|it|this pokémon|those pokémon)", "discard all attached card")
+def leave_discarding(scope: Scope) -> None:
+    last = scope.leaving[-1] if scope.leaving else None
+    if scope.leaving is None or not isinstance(last, ir.Leave):
+        raise Refused("leave.attached")
+    scope.leaving[-1] = ir.Leave(last.of, last.to, "discard")
 
 
 @rule("act", "discard {who:pokemon} {a:with_all}")
@@ -343,10 +365,13 @@ def choose_attack(scope: Scope, who: ir.Who, n: Counted = (1, False)) -> None:
     scope.emit(ir.PickAttack(scope.attack, who, scope.subject))
 
 
-@rule("act", "use it as this attack", "use that attack as this attack", "(SELF|this pokémon) perform that attack")
-def use_attack(scope: Scope) -> ir.Step:
+@rule("act", "use it as this attack", "use that attack as this attack", "(SELF|this pokémon) perform that attack", "{name:title} copy that attack except for its energy cost [and anything else required in order to use that attack , such as discarding energy card]")
+def use_attack(scope: Scope, name: str = "") -> ir.Step | None:
     if not scope.attack:
         raise Refused("reference.attack")
+    if scope.copied == scope.attack:
+        return None
+    scope.copied = scope.attack
     return ir.UseAttack(scope.attack)
 
 

@@ -19,8 +19,9 @@ def as_card(noun: ir.PokemonFilter) -> C:
     """
     values = {name: getattr(noun, name) for name in _SHARED}
     values["evolves_from_name"] = noun.evolves_from
+    values["hp_at_most"], values["hp_at_least"] = noun.left_at_most, noun.left_at_least
     rest = {name for name in noun.__struct_fields__ if getattr(noun, name) != getattr(ir.ANY_POKEMON, name)}
-    if rest - {*_SHARED, "evolves_from", "any_of", "none_of"}:
+    if rest - {*_SHARED, "evolves_from", "left_at_most", "left_at_least", "any_of", "none_of"}:
         raise Refused("card.filter")
     return C(
         kind="" if noun.name else "pokemon",
@@ -35,14 +36,14 @@ def card_pokemon(scope: Scope, noun: ir.PokemonFilter, post: C = ir.ANY_CARD) ->
     return merged(as_card(noun), post)
 
 
-@rule("card1", "{mods:mods} card")
-def card_stage(scope: Scope, mods: ir.PokemonFilter) -> C:
-    return as_card(mods)
-
-
 @rule("card1", "card", "other card")
 def card_any(scope: Scope) -> C:
     return C()
+
+
+@rule("card1", "{mods:mods} card")
+def card_stage(scope: Scope, mods: ir.PokemonFilter) -> C:
+    return as_card(mods)
 
 
 @rule("card1", "[{kind:energy_kind}] [{types:types}] energy [card]")
@@ -127,6 +128,12 @@ def evolver(who: ir.Who) -> str:
     if isinstance(who, ir.Bound):
         return who.name
     raise Refused("card.evolves")
+
+
+@rule("card1", "{noun:noun1} named {name:named} [or {two:named}]")
+def card_noun_named(scope: Scope, noun: ir.PokemonFilter, name: str, two: str = "") -> C:
+    card = as_card(noun)
+    return merged(card, either([C(name=name), C(name=two)]) if two else C(name=name))
 
 
 @rule("card1", "card named {name:named}", "pokémon named {name:named}")
@@ -235,7 +242,7 @@ def into_discard(scope: Scope, side: ir.Side = "own") -> Zone:
 
 @rule("into", "in the lost zone", "into the lost zone")
 def into_lost(scope: Scope) -> Zone:
-    return scope.subject, "lost"
+    return "both", "lost"
 
 
 @rule("into", "(onto|on|to) {side:whose} bench")

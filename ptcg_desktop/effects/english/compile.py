@@ -9,6 +9,7 @@ from functools import lru_cache
 import msgspec
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.by_hand import by_hand, hand_key
 from ptcg_desktop.effects.english import (  # noqa: F401  (each registers its productions)
     amounts,
     board,
@@ -22,6 +23,8 @@ from ptcg_desktop.effects.english import (  # noqa: F401  (each registers its pr
     powers,
     reminders,
     sentences,
+    trainers,
+    whole,
     words,
 )
 from ptcg_desktop.effects.english.lexer import Token, lex
@@ -77,6 +80,9 @@ def compile_text(text: str, *, kind: TextKind, own_name: str = "", damage: int |
         own_name: The card's name, which the text may use for "this".
         damage: The damage printed beside an attack; None = not known.
     """
+    written = by_hand().get(hand_key(text, kind))
+    if written is not None:
+        return Compiled(written)
     tokens = lex(text, own_name)
     matcher = Matcher(tokens)
     trees: list[tuple[_Sentence, Tree]] = []
@@ -148,13 +154,13 @@ def _lower(scope: Scope, tree: Tree) -> None:
     before = scope.done
     scope.block = written
     scope.value(tree)
-    if scope.done is before and scope.cards:
-        scope.done = scope.amount or scope.cards
+    if scope.done is before and (names := bound(frozen(written))):
+        scope.done = names[-1]
     body = scope.body
     target = home(written, body)
     target.extend(written)
     scope.block = body
-    for reference in ("searched", "inflicted", "bonus", "done", "transformed"):
+    for reference in ("searched", "inflicted", "bonus", "done", "transformed", "leaving"):
         if getattr(scope, reference) is written:
             setattr(scope, reference, target)
 

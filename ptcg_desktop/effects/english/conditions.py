@@ -176,24 +176,31 @@ def named_in_play(scope: Scope, name: str) -> ir.Condition:
     return ir.AnyOf((ir.AtLeast(ir.CardsIn("both", "stadium", ir.CardFilter(name=name)), 1), ir.AtLeast(ir.InPlay("both", "play", ir.PokemonFilter(name=name)), 1)))
 
 
-@rule("cond", "{side:who_has} {n:number} or more {card:card} in (your|their) hand", "{side:who_has} at least {n:number} {card:card} in (your|their) hand")
-def many_in_hand(scope: Scope, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
-    return ir.AtLeast(ir.CardsIn(side, "hand", card), n)
+def whose(side: ir.Side, zone: Zone) -> str:
+    """The zone, which must be the player's own."""
+    if zone[0] != side:
+        raise Refused("zone.owner")
+    return zone[1]
 
 
-@rule("cond", "{side:who_has} {n:number} or (fewer|less) {card:card} in (your|their) hand")
-def few_in_hand(scope: Scope, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
-    return ir.Not(ir.AtLeast(ir.CardsIn(side, "hand", card), n + 1))
+@rule("cond", "{side:who_has} {n:number} or more {card:card} in {z:zone}", "{side:who_has} at least {n:number} {card:card} in {z:zone}")
+def many_in_hand(scope: Scope, z: Zone, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
+    return ir.AtLeast(ir.CardsIn(side, whose(side, z), card), n)
 
 
-@rule("cond", "{side:who_has} (exactly|only) {n:number} {card:card} in (your|their) hand")
-def exactly_in_hand(scope: Scope, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
-    return ir.Compare(ir.CardsIn(side, "hand", card), "equal", n)
+@rule("cond", "{side:who_has} {n:number} or (fewer|less) {card:card} in {z:zone}")
+def few_in_hand(scope: Scope, z: Zone, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
+    return ir.Not(ir.AtLeast(ir.CardsIn(side, whose(side, z), card), n + 1))
 
 
-@rule("cond", "{side:who_has} no card in (your|their) hand", "{side:who_lacks} any card in (your|their) hand")
-def none_in_hand(scope: Scope, side: ir.Side) -> ir.Condition:
-    return ir.Not(ir.AtLeast(ir.CardsIn(side, "hand"), 1))
+@rule("cond", "{side:who_has} (exactly|only) {n:number} {card:card} in {z:zone}")
+def exactly_in_hand(scope: Scope, z: Zone, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
+    return ir.Compare(ir.CardsIn(side, whose(side, z), card), "equal", n)
+
+
+@rule("cond", "{side:who_has} no card in {z:zone}", "{side:who_lacks} any card in {z:zone}")
+def none_in_hand(scope: Scope, side: ir.Side, z: Zone) -> ir.Condition:
+    return ir.Not(ir.AtLeast(ir.CardsIn(side, whose(side, z)), 1))
 
 
 @rule("cond", "you have the same number of card in your hand as your opponent")
@@ -201,9 +208,14 @@ def same_hands(scope: Scope) -> ir.Condition:
     return ir.Compare(ir.CardsIn("own", "hand"), "equal", ir.CardsIn("opponent", "hand"))
 
 
-@rule("cond", "you have (more|fewer) card in your hand than your opponent")
-def hands_unsure(scope: Scope) -> ir.Condition:
-    raise Refused("condition.hands")
+@rule("cond", "you have more card in your hand than your opponent", "your opponent have fewer card in their hand than you")
+def more_in_hand(scope: Scope) -> ir.Condition:
+    return ir.Compare(ir.CardsIn("own", "hand"), "more", ir.CardsIn("opponent", "hand"))
+
+
+@rule("cond", "you have fewer card in your hand than your opponent", "your opponent have more card in their hand than you")
+def fewer_in_hand(scope: Scope) -> ir.Condition:
+    return ir.Compare(ir.CardsIn("own", "hand"), "fewer", ir.CardsIn("opponent", "hand"))
 
 
 @rule("cond", "{side:who_has} more prize card (left|remaining) than {other:rival}")
@@ -231,14 +243,14 @@ def prizes_few(scope: Scope, side: ir.Side, n: int) -> ir.Condition:
     return ir.Not(ir.AtLeast(ir.CardsIn(side, "prizes"), n + 1))
 
 
-@rule("cond", "{side:who_has} {n:number} or more {card:card} in (your|their) discard pile", "{side:who_has} at least {n:number} {card:card} in (your|their) discard pile")
-def many_in_discard(scope: Scope, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
-    return ir.AtLeast(ir.CardsIn(side, "discard", card), n)
+@rule("cond", "{side:who_has} {n:number} or more {card:card} in {z:zone}", "{side:who_has} at least {n:number} {card:card} in {z:zone}")
+def many_in_discard(scope: Scope, z: Zone, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
+    return ir.AtLeast(ir.CardsIn(side, whose(side, z), card), n)
 
 
-@rule("cond", "{side:who_has} (any|a) {card:card} in (your|their) discard pile")
-def any_in_discard(scope: Scope, side: ir.Side, card: ir.CardFilter) -> ir.Condition:
-    return ir.AtLeast(ir.CardsIn(side, "discard", card), 1)
+@rule("cond", "{side:who_has} (any|a) {card:card} in {z:zone}")
+def any_in_discard(scope: Scope, z: Zone, side: ir.Side, card: ir.CardFilter) -> ir.Condition:
+    return ir.AtLeast(ir.CardsIn(side, whose(side, z), card), 1)
 
 
 @rule("cond", "you have {n:number} or more {card:card} in the lost zone")
@@ -274,8 +286,10 @@ def played(scope: Scope, card: ir.CardFilter = ir.ANY_CARD, name: str = "") -> i
     return ir.Happened("played", card=ir.CardFilter(name=name) if name else card)
 
 
-@rule("cond", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a (attack|opponent's attack|attack from your opponent's pokémon) during {whose} last turn", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a attack during your opponent's last turn", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a opponent's attack during their last turn")
-def lost_by_attack(scope: Scope, noun: ir.PokemonFilter) -> ir.Condition:
+@rule("cond", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a (attack|opponent's attack|attack from your opponent's pokémon) during {turn:whose} last turn", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a attack during your opponent's last turn", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a opponent's attack during their last turn")
+def lost_by_attack(scope: Scope, noun: ir.PokemonFilter, turn: ir.Side = "opponent") -> ir.Condition:
+    if turn != "opponent":
+        raise Refused("condition.turn")
     return ir.Happened("knocked_out_by_attack", "opponent_last_turn", pokemon=noun)
 
 
@@ -296,6 +310,7 @@ def evolved(scope: Scope, who: ir.Who, name: str = "") -> ir.Condition:
 
 @rule("cond", "{who:pokemon} was damaged by a attack during your opponent's last turn")
 def was_damaged(scope: Scope, who: ir.Who) -> ir.Condition:
+    scope.damage_before = True
     return ir.Happened("damaged_by_attack", "opponent_last_turn", of=who)
 
 
@@ -334,12 +349,57 @@ def last_card(scope: Scope) -> ir.Condition:
     return ir.Compare(ir.CardsIn("own", "hand"), "equal", 1)
 
 
-@rule("cond", "you (attached|put|discarded|moved|revealed|shuffled|drew|healed) {what:anything} [to {who:pokemon}|into your hand|from {who:pokemon}] in this way")
-def did_so(scope: Scope, what: None, who: ir.Who | None = None) -> ir.Condition:
+@rule("cond", "you (attached|put|discarded|moved|revealed|shuffled|drew|healed) {what:anything} [to {who:done_to}|into your hand|from {who:done_to}] in this way", "you searched your deck in this way")
+def did_so(scope: Scope, what: None = None, who: None = None) -> ir.Condition:
     name = scope.amount or scope.cards
     if not name:
         raise Refused("reference.done")
     return ir.AtLeast(ir.Result(name), 1)
+
+
+@rule("done_to", "a pokémon", "{who:pokemon}")
+def done_to(scope: Scope, who: ir.Who | None = None) -> None:
+    return None
+
+
+@rule("cond", "you go first", "you went first")
+def went_first(scope: Scope) -> ir.Condition:
+    return ir.Not(ir.Happened("went_second", "ever"))
+
+
+@rule("cond", "you go second", "you went second")
+def went_second(scope: Scope) -> ir.Condition:
+    return ir.Happened("went_second", "ever")
+
+
+@rule("cond", "it's your first turn", "it be your first turn", "during your first turn", "on your first turn")
+def first_turn(scope: Scope) -> ir.Condition:
+    return ir.Happened("first_turn")
+
+
+@rule("cond", "{who:pokemon} have (less|fewer) energy attached to it than {other:pokemon}")
+def less_energy(scope: Scope, who: ir.Who, other: ir.Who) -> ir.Condition:
+    return ir.Compare(ir.EnergyOn(who), "fewer", ir.EnergyOn(other))
+
+
+@rule("cond", "{who:pokemon} have more energy attached to it than {other:pokemon}")
+def more_energy(scope: Scope, who: ir.Who, other: ir.Who) -> ir.Condition:
+    return ir.Compare(ir.EnergyOn(who), "more", ir.EnergyOn(other))
+
+
+@rule("cond", "{who:pokemon} didn't move from [the|your] bench to the active spot this turn")
+def not_came_active(scope: Scope, who: ir.Who) -> ir.Condition:
+    return ir.Not(ir.Happened("came_active", of=who))
+
+
+@rule("cond", "this be the only card in your hand", "you have no other card in your hand")
+def only_card(scope: Scope) -> ir.Condition:
+    return last_card(scope)
+
+
+@rule("cond", "your active pokémon be your only pokémon in play")
+def only_pokemon(scope: Scope) -> ir.Condition:
+    return ir.Compare(ir.InPlay("own", "play"), "equal", 1)
 
 
 @rule("anything", "any card", "a card", "energy", "a energy [card]", "any energy [card]", "any damage [counter]", "any pokémon", "a pokémon", "a damage counter", "it", "that card")

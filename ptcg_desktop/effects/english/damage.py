@@ -26,8 +26,8 @@ def base_damage(scope: Scope, n: int, a: None = None) -> tuple[ir.Step, ...]:
     return base(scope, n) or (ir.MoreDamage(0),)
 
 
-@rule("act", "[{a:this_attack}] do {n:number} damage {per:per}", "[{a:this_attack}] do {n:number} damage {per:per} {cap:cap}")
-def damage_times(scope: Scope, n: int, per: ir.Amount, a: None = None, cap: int = 0) -> ir.Step:
+@rule("act", "[{a:this_attack}] do {n:number} [damage] {per:per}")
+def damage_times(scope: Scope, n: int, per: ir.Amount, a: None = None) -> ir.Step:
     scope.bonus = scope.block
     return ir.SetDamage(times(per, n))
 
@@ -36,6 +36,13 @@ def damage_times(scope: Scope, n: int, per: ir.Amount, a: None = None, cap: int 
 def more_damage(scope: Scope, n: int, per: ir.Amount = 1, a: None = None) -> ir.Step:
     scope.bonus = scope.block
     return ir.MoreDamage(times(per, n))
+
+
+@rule("act", "[{a:this_attack}] do that much more damage")
+def that_much_more(scope: Scope, a: None = None) -> ir.Step:
+    if not scope.damage_before:
+        raise Refused("reference.amount")
+    return ir.MoreDamage(ir.Fact(ir.This(), "damage_taken_last_turn"))
 
 
 @rule("act", "[{a:this_attack}] do {n:number} less damage [{per:per}]")
@@ -49,12 +56,12 @@ def plus_damage(scope: Scope, b: int, n: int, per: ir.Amount = 1, a: None = None
     return (*base(scope, b), ir.MoreDamage(times(per, n)))
 
 
-@rule("act", "[{a:this_attack}] do {b:number} damage minus {n:number} damage [{per:per}]")
+@rule("act", "[{a:this_attack}] do {b:number} damage minus {n:number} [damage] [{per:per}]")
 def minus_damage(scope: Scope, b: int, n: int, per: ir.Amount = 1, a: None = None) -> tuple[ir.Step, ...]:
     return (*base(scope, b), ir.MoreDamage(times(per, -n)))
 
 
-@rule("act", "[{a:this_attack}] [also] do {n:number} damage to {who:whom}", "[{a:this_attack}] [also] do {n:number} damage [{per:per}] to {who:whom}")
+@rule("act", "[{a:this_attack}] [also] do {n:number} damage to {who:whom}", "[{a:this_attack}] [also] do {n:number} damage [{per:per}] to {who:whom}", "[{a:this_attack}] do {n:number} damage to {who:typemates}")
 def damage_to(scope: Scope, n: int, who: ir.Who, per: ir.Amount = 1, a: None = None) -> ir.Step:
     return ir.DealDamage(times(per, n), who)
 
@@ -62,6 +69,11 @@ def damage_to(scope: Scope, n: int, who: ir.Who, per: ir.Amount = 1, a: None = N
 @rule("act", "[{a:this_attack}] [also] do {n:number} damage to {who:whom} {per:per}", "[{a:this_attack}] [also] do {n:number} damage {per:per} to {who:whom}")
 def damage_to_per(scope: Scope, n: int, who: ir.Who, per: ir.Amount, a: None = None) -> ir.Step:
     return ir.DealDamage(times(per, n), who)
+
+
+@rule("act", "this attack do {b:number} damage plus {who:pokemon} do {n:number} damage to itself")
+def base_and_recoil(scope: Scope, b: int, who: ir.Who, n: int) -> tuple[ir.Step, ...]:
+    return (*(base(scope, b) or (ir.MoreDamage(0),)), recoil(scope, n, who))
 
 
 @rule("act", "[plus] {who:pokemon} [also] do {n:number} damage to (itself|SELF|this pokémon)", "this attack [also] do {n:number} damage to itself")
@@ -100,7 +112,7 @@ def ignored_resistance(scope: Scope) -> tuple[str, ...]:
 
 @rule("ignored", "[by] any [other] effect on {who:pokemon}", "[by] [any] poké - power , poké - body , or any other effect on {who:pokemon}", "poké - power , poké - body , or any other effect on {who:pokemon}")
 def ignored_effects(scope: Scope, who: ir.Who) -> tuple[str, ...]:
-    if who not in (ir.Active("opponent"), scope.it):
+    if scope.side_of(who) != "opponent":
         raise Refused("damage.ignored")
     return ("effects",)
 
@@ -135,7 +147,7 @@ def apply_no_weakness(scope: Scope) -> ir.Step:
     return ir.IgnoreFor(("weakness",))
 
 
-@rule("act", "you can't add more than {n:number} [more] damage in this way", "you can't do more than {n:number} damage in this way")
+@rule("act", "you can't add more than {n:number} [more] damage [in] this way", "you can't do more than {n:number} damage in this way")
 def cap(scope: Scope, n: int) -> None:
     block, step = _bonus(scope)
     block[-1] = type(step)(ir.AtMost(step.amount, n))
@@ -144,9 +156,9 @@ def cap(scope: Scope, n: int) -> None:
 @rule("act", "extra [{types:types}] energy after the {n:ordinal} don't count")
 def cap_energy(scope: Scope, n: int, types: str = "") -> None:
     block, step = _bonus(scope)
-    if not isinstance(step.amount, ir.Times) or not isinstance(step.amount.amount, ir.ExtraEnergy):
+    if step.amount != ir.Times(extra := ir.ExtraEnergy(types), by := getattr(step.amount, "by", 0)):
         raise Refused("damage.cap")
-    block[-1] = type(step)(ir.Times(ir.AtMost(step.amount.amount, n), step.amount.by))
+    block[-1] = type(step)(ir.Times(ir.AtMost(extra, n), by))
 
 
 def _bonus(scope: Scope) -> tuple[list[Draft], ir.MoreDamage | ir.SetDamage]:
@@ -171,11 +183,6 @@ def ordinal_first(scope: Scope) -> int:
 @rule("ordinal", "second")
 def ordinal_second(scope: Scope) -> int:
     return 2
-
-
-@rule("cap", "<{n:number} damage maximum>")
-def cap_inline(scope: Scope, n: int) -> int:
-    return n
 
 
 @rule("act", "put {n:counted_counters} on {who:whom}", "put {n:counted_counters} on {who:whom} {per:per}", "place {n:counted_counters} on {who:whom}")
@@ -233,6 +240,8 @@ def remove_up_to(scope: Scope, who: ir.Who, n: ir.Amount = 0, m: int = 0) -> ir.
 
 @rule("act", "remove {n:counted_counters} from {who:whom} <remove {m:number} damage counter if that pokémon have only {k:number}>", "remove {n:counted_counters} from {who:whom} <{m:number} if that pokémon have only {k:number}>")
 def remove_what_is_there(scope: Scope, n: ir.Amount, who: ir.Who, m: int, k: int) -> ir.Step:
+    if m != k or not isinstance(n, int) or n <= 10 * k:
+        raise Refused("counters.fewer")
     return remove_counters(scope, n, who)
 
 
@@ -307,12 +316,17 @@ def heal_all(scope: Scope, who: ir.Who) -> ir.Step:
     return ir.Heal("all", who, scope.amount)
 
 
+@rule("act", "heal {n:number} damage and remove all special condition from {who:whom}", "heal {n:number} damage from {who:whom} , and it recover from all special condition")
+def heal_and_cure(scope: Scope, n: int, who: ir.Who) -> tuple[ir.Step, ...]:
+    return ir.Heal(n, who), ir.Cure(who)
+
+
 @rule("act", "heal from {who:pokemon} the same amount of damage you did to your opponent's active pokémon", "heal {who:pokemon} of the same amount")
 def heal_drained(scope: Scope, who: ir.Who) -> ir.Step:
     return ir.Heal(ir.DamageDone(), who)
 
 
-@rule("act", "{who:pokemon} be [now] knocked out", "knock out {who:pokemon}", "{who:pokemon} be knocked out", "both active pokémon be knocked out")
+@rule("act", "{who:pokemon} be [now] knocked out", "knock out {who:pokemon}", "{who:pokemon} be knocked out", "{who:pokemon} will be knocked out", "both active pokémon be knocked out")
 def knock_out(scope: Scope, who: ir.Who = ir.Active("both")) -> ir.Step:
     return ir.KnockOut(who)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.amounts import times
 from ptcg_desktop.effects.english.cards import Zone
 from ptcg_desktop.effects.english.grammar import rule
-from ptcg_desktop.effects.english.pokemon import Counted
+from ptcg_desktop.effects.english.pokemon import Counted, pick
 from ptcg_desktop.effects.english.scope import Refused, Scope
 
 ONE: Counted = (1, False)
@@ -35,6 +37,31 @@ def draw(scope: Scope, n: ir.Amount, per: ir.Amount = 1) -> ir.Step:
 @rule("act", "draw a number of card equal to the number of {n:things}")
 def draw_number(scope: Scope, n: ir.Amount) -> ir.Step:
     return draw(scope, n)
+
+
+@rule("act", "draw {n:number} card instead", "draw {n:number} more card instead")
+def draw_instead(scope: Scope, n: int) -> ir.Step | None:
+    """In place of the draw in the sentence before: that one becomes the other branch."""
+    return instead(scope, ir.Draw(n, scope.subject))
+
+
+@rule("act", "draw card until you have {n:number} card in your hand instead")
+def draw_until_instead(scope: Scope, n: int) -> ir.Step | None:
+    return instead(scope, ir.DrawUntil(n, scope.subject))
+
+
+def instead(scope: Scope, step: ir.Step) -> ir.Step:
+    """Move the last draw of the text into the other branch of the condition being written."""
+    last = scope.body[-1] if scope.body else None
+    if not isinstance(last, ir.Draw | ir.DrawUntil) or scope.opening is None:
+        raise Refused("reference.instead")
+    scope.opening.otherwise.append(scope.body.pop())
+    return step
+
+
+@rule("act", "draw card from your deck until you have {n:number} card in your hand")
+def draw_until_old(scope: Scope, n: int) -> ir.Step:
+    return ir.DrawUntil(n, scope.subject)
 
 
 @rule("act", "draw up to {n:number} card")
@@ -100,6 +127,11 @@ def wanted_mixed(scope: Scope, n: Counted, card: ir.CardFilter) -> tuple[Counted
     return n, card, ""
 
 
+@rule("act", "(choose|reveal) {n:counted} {card:card} from (those|these) card")
+def choose_from_those(scope: Scope, n: Counted, card: ir.CardFilter) -> None:
+    choose_looked(scope, (n, card, ""))
+
+
 @rule("wanted", "{name:named}")
 def wanted_name(scope: Scope, name: str) -> tuple[Counted, ir.CardFilter, str]:
     return ONE, ir.CardFilter(name=name), ""
@@ -155,6 +187,9 @@ def put(scope: Scope, cards: str, to: Zone, *, shown: bool = False) -> tuple[ir.
     """Move bound cards; both halves of a search for two things."""
     names = scope.pair if scope.pair and cards == scope.pair[-1] else (cards,)
     scope.goes_to(scope.owners.get(cards, "both"), to[0])
+    scope.moved_to[cards] = to[1]
+    if to[1] == "bench":
+        scope.mention(ir.Bound(cards))
     return tuple(ir.MoveCards(name, to[1], shown or scope.shown == name) for name in names)
 
 
@@ -192,7 +227,7 @@ def stadium(scope: Scope) -> None:
 
 @rule("act", "discard {cards:those}")
 def discard_those(scope: Scope, cards: str) -> tuple[ir.Step, ...]:
-    return put(scope, cards, ("own", "discard"))
+    return put(scope, cards, ("both", "discard"))
 
 
 @rule("act", "shuffle {cards:those} [back] into {side:whose} deck")
@@ -200,7 +235,7 @@ def shuffle_those(scope: Scope, cards: str, side: ir.Side) -> tuple[ir.Step, ...
     return (*put(scope, cards, (side, "deck")), ir.ShuffleDeck(player(side)))
 
 
-@rule("act", "put {wanted:wanted} from {zone:zone} {to:into} [in any order]")
+@rule("act", "put {wanted:wanted} (from|in) {zone:zone} {to:into} [in any order]")
 def put_from(scope: Scope, wanted: Wanted, zone: Zone, to: Zone) -> tuple[ir.Step, ...]:
     return put(scope, choose(scope, zone, wanted[1], wanted[0], different=wanted[2]), to)
 
@@ -224,17 +259,24 @@ def shuffle_from(scope: Scope, wanted: Wanted, zone: Zone, side: ir.Side) -> tup
 
 @rule("act", "put {wanted:wanted} you find there {to:into}", "put {wanted:wanted} {to:into}")
 def put_found(scope: Scope, wanted: Wanted, to: Zone) -> tuple[ir.Step, ...]:
+    if not scope.looked and scope.transformed is not None and wanted[1] == ir.CardFilter(name=scope.own_name):
+        scope.exchanged_to(to[1])
+        return ()
     return put(scope, choose_looked(scope, wanted), to)
 
 
 @rule("act", "choose {n:counted} of them", "choose {n:counted} of those card")
 def choose_some(scope: Scope, n: Counted) -> None:
+    if not scope.looked and isinstance(scope.it, ir.Every):
+        where = "" if scope.it.where == "play" else scope.it.where
+        pick(scope, scope.it.side, msgspec.structs.replace(scope.it.filter, where=where), n)
+        return
     choose_looked(scope, (n, ir.ANY_CARD, ""))
 
 
-@rule("act", "put {n:number} of them {to:into} [in any order]", "put {n:number} of those card {to:into}")
-def put_some(scope: Scope, n: int, to: Zone) -> tuple[ir.Step, ...]:
-    return put(scope, choose_looked(scope, ((n, False), ir.ANY_CARD, "")), to)
+@rule("act", "put {n:counted} of them {to:into} [in any order]", "put {n:counted} of those card {to:into}")
+def put_some(scope: Scope, n: Counted, to: Zone) -> tuple[ir.Step, ...]:
+    return put(scope, choose_looked(scope, (n, ir.ANY_CARD, "")), to)
 
 
 @rule("act", "(reveal|choose) {wanted:wanted} you find there")
@@ -242,10 +284,12 @@ def reveal_found(scope: Scope, wanted: Wanted) -> None:
     scope.shown = choose_looked(scope, wanted)
 
 
-@rule("rest", "the other card", "the rest", "the remaining card", "the rest of the card", "the other", "the other revealed card", "the other 1", "any other card")
-def rest(scope: Scope) -> str:
+@rule("rest", "the other card", "the rest", "the remaining card", "the rest of the card", "the other", "the other revealed card", "the other 1", "any other card", "the other {n:number} card", "the {n:number} other card")
+def rest(scope: Scope, n: int = 0) -> str:
     if not scope.looked:
         raise Refused("reference.rest")
+    if n and n != scope.looked_count - 1:
+        raise Refused("rest.count")
     name = scope.name("rest")
     scope.owners[name] = scope.owners.get(scope.looked, "both")
     scope.emit(ir.PickCards(name, "looked", "own", "all", among=scope.looked))
@@ -262,6 +306,14 @@ def shuffle_rest(scope: Scope, cards: str, side: ir.Side) -> tuple[ir.Step, ...]
 def put_rest(scope: Scope, cards: str, to: Zone) -> ir.Step:
     scope.goes_to(scope.owners[cards], to[0])
     return ir.MoveCards(cards, to[1])
+
+
+@rule("act", "shuffle {cards:rest} and put (it|them) {to:into}", "shuffle {cards:rest} and put (it|them) on the bottom of your deck")
+def shuffle_under(scope: Scope, cards: str, to: Zone = ("own", "deck_bottom")) -> ir.Step:
+    if to[1] != "deck_bottom":
+        raise Refused("rest.zone")
+    scope.goes_to(scope.owners[cards], to[0])
+    return ir.MoveCards(cards, "deck_bottom_shuffled")
 
 
 @rule("act", "discard {cards:rest}")
@@ -313,7 +365,7 @@ def top_one(scope: Scope, side: ir.Side) -> tuple[ir.Side, ir.Amount, bool]:
     return side, 1, False
 
 
-@rule("top", "the top {n:number} card of {side:whose} deck", "{n:number} card from the top of {side:whose} deck")
+@rule("top", "the top {n:number} card of {side:whose} deck", "{n:number} card from the top of {side:whose} deck", "the top {n:number} card from {side:whose} deck", "the {n:number} card from the top of {side:whose} deck")
 def top_some(scope: Scope, side: ir.Side, n: int) -> tuple[ir.Side, ir.Amount, bool]:
     return side, n, False
 
@@ -377,6 +429,7 @@ def look_top(scope: Scope, top: Top) -> ir.Step:
     if not bottom:
         scope.searched = None
     scope.owners[scope.looked] = side
+    scope.looked_count = amount if isinstance(amount, int) else 0
     return ir.LookAt(scope.looked, "deck_bottom" if bottom else "deck_top", side, amount, False)
 
 
@@ -385,6 +438,7 @@ def reveal_top(scope: Scope, top: Top) -> ir.Step:
     side, amount, bottom = top
     scope.looked = scope.cards = scope.name("looked")
     scope.owners[scope.looked] = side
+    scope.looked_count = amount if isinstance(amount, int) else 0
     return ir.LookAt(scope.looked, "deck_bottom" if bottom else "deck_top", side, amount, True)
 
 

@@ -173,8 +173,8 @@ def dealt(when: str) -> str:
     return "damage.dealt" if when != "after" else "damage.dealt_after"
 
 
-@rule("attackers", "[from] your opponent's {noun:noun}")
-def attackers_opponent(scope: Scope, noun: ir.PokemonFilter) -> tuple[ir.Side, ir.PokemonFilter]:
+@rule("attackers", "[from] your opponent's {noun:noun}", "your opponent's attack")
+def attackers_opponent(scope: Scope, noun: ir.PokemonFilter = ir.ANY_POKEMON) -> tuple[ir.Side, ir.PokemonFilter]:
     return "opponent", noun
 
 
@@ -282,6 +282,91 @@ def more_hp(scope: Scope, who: ir.Who, n: int) -> Facts:
     return adjust(who, "hp", "add", n)
 
 
+@rule("fact", "{who:whom} get + {n:number} hp {per:per}")
+def more_hp_per(scope: Scope, who: ir.Who, n: int, per: ir.Amount) -> Facts:
+    return adjust(who, "hp", "add", ir.Times(per, n))
+
+
+@rule("fact", "{who:whoms} maximum hp be {n:number}")
+def set_hp(scope: Scope, who: ir.Who, n: int) -> Facts:
+    return adjust(who, "hp", "set", n)
+
+
+@rule("fact", "{who:whom} may have up to {n:number} pokémon tool [card] attached [to it]")
+def more_tools(scope: Scope, who: ir.Who, n: int) -> Facts:
+    return adjust(who, "tool_limit", "set", n)
+
+
+@rule("fact", "(all energy|all energy card) attached to {who:whom} be {type:type} energy instead of (their|its) usual type")
+def energy_is(scope: Scope, who: ir.Who, type: str) -> Facts:
+    return (Held(who, ir.Allow("energy_counts_as", type=type)),)
+
+
+@rule("fact", "pay {c:colorless} less to retreat {who:pokemon}")
+def pay_less(scope: Scope, who: ir.Who, c: int) -> Facts:
+    return retreat_less(scope, who, c)
+
+
+@rule("fact", "no [more] evolution card can be played")
+def no_evolution(scope: Scope) -> Facts:
+    return (Held(None, ir.Forbid("evolve", "all")),)
+
+
+@rule("fact", "your opponent play with their hand face up")
+def open_hand(scope: Scope) -> Facts:
+    return (Held(None, ir.Allow("hand_face_up", "opponent")),)
+
+
+@rule("fact", "ignore all pokémon power [other than {name:title}]")
+def ignore_powers(scope: Scope, name: str = "") -> Facts:
+    return (Held(None, ir.Forbid("power", "all", attack=name)),)
+
+
+@rule("fact", "{who:pokemon} can evolve during the turn you play it")
+def evolves_at_once(scope: Scope, who: ir.Who) -> Facts:
+    return (Held(who, ir.Allow("evolve_turn_played")),)
+
+
+@rule("fact", "{who:whoms} retreat cost be {n:number}", "the retreat cost for {who:whom} be {n:number}", "the retreat cost of {who:whom} be {n:number}")
+def retreat_set(scope: Scope, who: ir.Who, n: int) -> Facts:
+    return adjust(who, "retreat_cost", "set", n)
+
+
+@rule("fact", "(ignore|you may ignore) all energy in {who:whoms} attack cost")
+def costs_ignored(scope: Scope, who: ir.Who) -> Facts:
+    return costs_nothing(scope, who)
+
+
+@rule("fact", "{who:whoms} attack cost {c:colorless} less {per:per}", "attack used by {who:whom} cost {c:colorless} less {per:per}", "{attack:title} used by {who:whom} cost {c:colorless} less {per:per}")
+def costs_less_per(scope: Scope, who: ir.Who, c: int, per: ir.Amount, attack: str = "") -> Facts:
+    return adjust(who, "attack_cost", "add", ir.Times(per, -c), type="C", attack=attack)
+
+
+@rule("fact", "{who:pokemon} can use the attack of any {noun:noun} {where:attack_source}")
+def uses_attacks_of(scope: Scope, who: ir.Who, noun: ir.PokemonFilter, where: str) -> Facts:
+    return (Held(who, ir.UsesAttacks(where, other=noun)),)
+
+
+@rule("attack_source", "in your discard pile")
+def source_discard(scope: Scope) -> str:
+    return "discard"
+
+
+@rule("attack_source", "on your bench")
+def source_bench(scope: Scope) -> str:
+    return "benched"
+
+
+@rule("fact", "{who:whom} have no attack")
+def no_attacks(scope: Scope, who: ir.Who) -> Facts:
+    return forbid("attack", who)
+
+
+@rule("fact", "{who:whom} have no attack of its own")
+def no_own_attacks(scope: Scope, who: ir.Who) -> Facts:
+    return forbid("attack", who)
+
+
 @rule("fact", "{who:whom} get - {n:number} hp")
 def less_hp(scope: Scope, who: ir.Who, n: int) -> Facts:
     return adjust(who, "hp", "add", -n)
@@ -297,9 +382,9 @@ def no_resistance(scope: Scope, who: ir.Who) -> Facts:
     return adjust(who, "resistance", "set", 0)
 
 
-@rule("fact", "attack used by {who:whom} cost {c:colorless} (more|less)", "{who:whoms} attack cost {c:colorless} more")
+@rule("fact", "attack used by {who:whom} cost {c:colorless} more", "{who:whoms} attack cost {c:colorless} more")
 def costs_more(scope: Scope, who: ir.Who, c: int) -> Facts:
-    raise Refused("fact.cost")
+    return adjust(who, "attack_cost", "add", c, type="C")
 
 
 @rule("fact", "attack used by {who:whom} cost {c:colorless} less", "{who:whoms} attack cost {c:colorless} less")
@@ -307,7 +392,7 @@ def costs_less(scope: Scope, who: ir.Who, c: int) -> Facts:
     return adjust(who, "attack_cost", "add", -c, type="C")
 
 
-@rule("fact", "(this card|SELF|it) provide {units:units} [energy]")
+@rule("fact", "(this card|SELF|it) provide {units:units} [energy]", "provide {units:units}")
 def provides(scope: Scope, units: ir.Provides) -> Facts:
     if scope.kind != "energy":
         raise Refused("provides.kind")
@@ -322,6 +407,11 @@ def units_one(scope: Scope, types: str) -> ir.Provides:
 @rule("units", "{c:colorless} energy")
 def units_colorless(scope: Scope, c: int) -> ir.Provides:
     return ir.Provides("C", c)
+
+
+@rule("units", "{types:types} energy and {two:types} energy but provide only {n:number} energy at a time", "every type of energy but provide {n:number} energy at a time")
+def units_two(scope: Scope, n: int, types: str = "*", two: str = "") -> ir.Provides:
+    return ir.Provides("".join(sorted({*types, *two})), n)
 
 
 @rule("units", "SELF")
@@ -389,39 +479,85 @@ def prevent(who: ir.Who, what: str, attackers: Attackers = ANYBODY, act: str = "
     return {"damage": damage, "effects": effects, "all": damage + effects}[what]
 
 
-@rule("prevented", "all damage done to {who:whom} {a:by_attacks}", "all damage done {a:by_attacks} to {who:whom}", "all damage done to {who:whom}", "all damage {a:by_attacks} done to {who:whom}", "any damage done to {who:whom} {a:by_attacks}")
+@rule("prevented", "all damage done to {who:whom} {a:by_attacks}", "all damage done {a:by_attacks} to {who:whom}", "all damage done to {who:whom}", "all damage {a:by_attacks} done to {who:whom}", "all damage from attack done to {who:whom} by {a:attackers}", "all damage done to {who:whom} by {a:attackers}", "any damage done to {who:whom} {a:by_attacks}")
 def prevented_damage(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
     return prevent(who, "damage", a)
 
 
-@rule("prevented", "all effect of (attack|a attack) , including damage , done to {who:whom} [by {a:attackers}]", "all effect of attack , including damage , done to {who:whom} [by {a:attackers}]", "all damage from and effect of attack done to {who:whom}", "all damage from and effect of attack from {a:attackers} done to {who:whom}", "all effect of attack , including damage , (from|by) {a:attackers} done to {who:whom}", "all effect , including damage , done to {who:whom} by attack", "all damage and effect of attack done to {who:whom}", "all damage from and effect of attack used by {a:attackers} done to {who:whom}")
+@rule("prevented", "all effect of (attack|a attack) , including damage , done to {who:whom} [by {a:attackers}]", "all effect of attack , including damage , done to {who:whom} [by {a:attackers}]", "all damage from and effect of attack done to {who:whom}", "all damage from and effect of attack from {a:attackers} done to {who:whom}", "all effect of attack , including damage , (from|by) {a:attackers} done to {who:whom}", "all effect , including damage , done to {who:whom} by attack", "all damage and effect of attack done to {who:whom}", "all damage from and effect of attack used by {a:attackers} done to {who:whom}", "all effect of {a:attackers_s} attack , including damage , done to {who:whom}", "all effect of attack , including damage , done to {who:whom} by {a:attackers}")
 def prevented_all(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
     return prevent(who, "all", a)
 
 
 @rule("fact", "whenever {n:number} or less damage be done to {who:whom} [{w:before_wr}] , prevent that damage", "whenever {n:number} or less damage would be done to {who:whom} [{w:before_wr}] , prevent that damage")
 def prevent_little(scope: Scope, n: int, who: ir.Who, w: str = "") -> Facts:
+    if w == "before":
+        raise Refused("fact.order")
     return adjust(who, "damage.taken", "prevent", 0, role="defender", ceiling=n)
 
 
 @rule("fact", "whenever a attack <including your own> do {n:number} or more damage to {who:whom} [{w:before_wr}] , prevent that damage")
 def prevent_much(scope: Scope, n: int, who: ir.Who, w: str = "") -> Facts:
+    if w == "before":
+        raise Refused("fact.order")
     return adjust(who, "damage.taken", "prevent", 0, role="defender", floor=n)
 
 
 @rule("fact", "whenever a attack <even your own> do damage to {who:whom} [{w:before_wr}] , that attack do half the damage to {who2:whom} <rounded down to the nearest 10>")
 def halve(scope: Scope, who: ir.Who, who2: ir.Who, w: str = "") -> Facts:
+    if w == "before":
+        raise Refused("fact.order")
     return adjust(who, "damage.taken", "halve", 0, role="defender")
 
 
-@rule("prevented", "all effect of attack [(used by|from) {a:attackers}] done to {who:whom}", "all effect of (attack|a attack) , (except|excluding) damage , done to {who:whom}", "all effect of attack done to {who:whom} by {a:attackers}")
+@rule("prevented", "all effect of attack [(used by|from) {a:attackers}] done to {who:whom}", "all effect of (attack|a attack) , (except|excluding) damage , done to {who:whom}", "all effect of attack done to {who:whom} by {a:attackers}", "all effect of {a:attackers_s} attack , (except|excluding) damage , done to {who:whom}")
 def prevented_effects(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
     return prevent(who, "effects", a)
+
+
+@rule("prevented", "all effect of {a:attackers_s} ability done to {who:whom}")
+def prevented_abilities(scope: Scope, who: ir.Who, a: Attackers) -> Facts:
+    return forbid("power_effect", who, **_from(a))
 
 
 @rule("fact", "prevent {facts:prevented}")
 def prevented(scope: Scope, facts: Facts) -> Facts:
     return facts
+
+
+# --- further facts of the same subject: "… and can't retreat" ---------------------------------------------------------
+
+
+def same(scope: Scope) -> ir.Who:
+    """The subject of the fact before."""
+    if scope.fact_subject is None:
+        raise Refused("fact.subject")
+    return scope.fact_subject
+
+
+@rule("fact", "can't retreat")
+def also_no_retreat(scope: Scope) -> Facts:
+    return forbid("retreat", same(scope))
+
+
+@rule("fact", "can't attack")
+def also_no_attack(scope: Scope) -> Facts:
+    return forbid("attack", same(scope))
+
+
+@rule("fact", "can't be affected by [any] special condition")
+def also_no_conditions(scope: Scope) -> Facts:
+    return forbid("condition", same(scope))
+
+
+@rule("fact", "can't be {conditions:conditions}")
+def also_no_condition(scope: Scope, conditions: tuple[str, ...]) -> Facts:
+    return no_condition(scope, same(scope), conditions)
+
+
+@rule("fact", "have no retreat cost")
+def also_no_retreat_cost(scope: Scope) -> Facts:
+    return no_retreat_cost(scope, same(scope))
 
 
 # --- joined, and put in force ----------------------------------------------------------------------------------------
@@ -432,9 +568,10 @@ def facts_one(scope: Scope, one: object) -> Facts:
     return scope.value(one)  # type: ignore[no-any-return]
 
 
-@rule("facts", "{one:fact} and {two:facts}", "{one:fact} , and {two:facts}")
+@rule("facts", "{one:fact} and {two:facts}", "{one:fact} , and {two:facts}", "{one:fact} , {two:facts}")
 def facts_more(scope: Scope, one: object, two: object) -> Facts:
     first: Facts = scope.value(one)
+    scope.fact_subject = first[0].on if first else None
     return first + scope.value(two)  # type: ignore[no-any-return]
 
 

@@ -355,9 +355,9 @@ def being_conditions(scope: Scope, conditions: tuple[str, ...]) -> P:
     return either([P(condition=one) for one in conditions])
 
 
-@rule("being", "(a|any) {noun:noun}")
-def being_noun(scope: Scope, noun: P) -> P:
-    return noun
+@rule("being", "(a|any) {noun:noun}", "pokémon - {group:group}")
+def being_noun(scope: Scope, noun: P = P(), group: str = "") -> P:
+    return P(group=group) if group else noun
 
 
 @rule("being", "affected by (a|any) special condition")
@@ -380,12 +380,12 @@ def being_active(scope: Scope) -> P:
     return P(where="active")
 
 
-@rule("being", "on (your|the|their) bench")
+@rule("being", "on (your|the|their) bench", "benched")
 def being_benched(scope: Scope) -> P:
     return P(where="bench")
 
 
-@rule("being", "a {types:types} pokémon")
+@rule("being", "{types:types}")
 def being_type(scope: Scope, types: str) -> P:
     return P(type=types)
 

@@ -14,6 +14,8 @@ Counted = tuple[ir.Count, bool]
 
 @rule("whose", "your")
 def whose_own(scope: Scope) -> ir.Side:
+    if scope.their == "own":  # said of each player in turn
+        raise Refused("side.your")
     return "own"
 
 
@@ -98,6 +100,11 @@ def every(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Who:
 @rule("pokemon", "this pokémon", "SELF", "the pokémon (this card|SELF|this tool) be attached to", "the pokémon that (this card|SELF) be attached to", "the pokémon to which (this card|SELF) be attached")
 def this_pokemon(scope: Scope) -> ir.Who:
     return scope.mention(ir.This(), "own")
+
+
+@rule("pokemon", "the {noun:noun} (this card|SELF) be attached to")
+def bearer(scope: Scope, noun: ir.PokemonFilter) -> ir.Who:
+    return scope.mention(ir.Every("own", "play", msgspec.structs.replace(noun, holds="this")), "own")
 
 
 @rule("pokemon", "itself")
@@ -260,3 +267,8 @@ def noun_of_any(scope: Scope) -> ir.PokemonFilter:
 @rule("nouns", "{mods:mods} pokémon's")
 def noun_of(scope: Scope, mods: ir.PokemonFilter) -> ir.PokemonFilter:
     return mods
+
+
+@rule("typemates", "each benched pokémon of the same type as the opponent's active pokémon <including your own>", "each benched pokémon of the same type as your opponent's active pokémon <including your own>")
+def typemates(scope: Scope) -> ir.Who:
+    return ir.Every("both", "bench", ir.PokemonFilter(same_type="defender"))

@@ -91,6 +91,13 @@ class Scope:
     bonus: list[Draft] | None = None
     transformed: list[Draft] | None = None
     options: list[list[Draft]] | None = None
+    fact_subject: ir.Who | None = None
+    copied: str = ""
+    leaving: list[Draft] | None = None
+    damage_before: bool = False
+    looked_count: int = 0
+    opening: Open | None = None
+    moved_to: dict[str, str] = field(default_factory=dict)
     they: ir.Player = "opponent"
     their: ir.Player = "opponent"
     owners: dict[str, ir.Side] = field(default_factory=dict)
@@ -166,7 +173,9 @@ class Scope:
         """An `If` whose then-branch is the tree."""
         opened = Open(lambda then, other: ir.If(condition, then, other))
         self.block.append(opened)
+        outer, self.opening = self.opening, opened
         self.perform(tree, opened.then)
+        self.opening = outer
         self.condition = opened
         return opened
 
@@ -221,6 +230,13 @@ class Scope:
         """
         if side != owner and "both" not in (owner, side):
             raise Refused("zone.owner")
+
+    def exchanged_to(self, to: str) -> None:
+        """Say where the card goes that was exchanged in the sentence before."""
+        step = self.transformed[-1] if self.transformed else None
+        if self.transformed is None or not isinstance(step, ir.Transform):
+            raise Refused("reference.transform")
+        self.transformed[-1] = msgspec.structs.replace(step, to=to)
 
     def that_many(self) -> ir.Amount:
         """What "that many" means."""

@@ -42,7 +42,7 @@ def clause_they(scope: Scope, do: Any) -> None:
         scope.perform(do)
 
 
-@rule("clause", "each player {do:acts}")
+@rule("clause", "each player {do:acts}", "both player {do:acts}")
 def clause_each(scope: Scope, do: Any) -> None:
     opened = Open(lambda then, other: ir.EachPlayer(then))
     scope.emit(opened)
@@ -108,7 +108,9 @@ def if_done(scope: Scope, do: Any) -> None:
 
 @rule("branch", "if you (don't|can't) , {do:clauses}", "if they (don't|can't) , {do:clauses}")
 def if_not_done(scope: Scope, do: Any) -> None:
-    raise Refused("reference.not_done")
+    if not isinstance(scope.done, str):
+        raise Refused("reference.not_done")
+    scope.branch(ir.Not(ir.AtLeast(ir.Result(scope.done), 1)), do)
 
 
 @rule("branch", "otherwise , {do:clauses}", "if not , {do:clauses}", "if it isn't , {do:clauses}", "otherwise {do:clauses}")
@@ -116,16 +118,6 @@ def otherwise(scope: Scope, do: Any) -> None:
     if scope.condition is None:
         raise Refused("reference.otherwise")
     scope.perform(do, scope.condition.otherwise)
-
-
-@rule("sentence", "{do:clauses}", "then , {do:clauses}", "then {do:clauses}", "after that , {do:clauses}")
-def sentence_clauses(scope: Scope, do: Any) -> None:
-    scope.perform(do)
-
-
-@rule("sentence", "{do:branched}")
-def sentence_branch(scope: Scope, do: None) -> None:
-    return None
 
 
 @rule("branched", "{one:branch}", "then , {one:branch}")
@@ -144,6 +136,16 @@ def sentence_if(scope: Scope, do: Any, condition: ir.Condition) -> None:
 
 
 # --- repeats ---------------------------------------------------------------------------------------------------------
+
+
+@rule("sentence", "for each of {who:whom} , {do:clauses}")
+def for_each_pokemon(scope: Scope, who: ir.Who, do: Any) -> None:
+    name = scope.name("each")
+    opened = Open(lambda then, other: ir.ForEach(who, name, then))
+    scope.emit(opened)
+    scope.owners[name] = scope.side_of(who)
+    scope.mention(ir.Bound(name))
+    scope.perform(do, opened.then)
 
 
 @rule("sentence", "{per:for_each} , {do:clauses}")
@@ -193,6 +195,41 @@ def if_heads_bench(scope: Scope, side: ir.Side, do: Any) -> None:
     scope.branch(ir.AtLeast(ir.Result(scope.heads()), 1), do)
 
 
+@rule("sentence", "unless all damage from this attack be prevented , {do:clauses}")
+def unless_prevented(scope: Scope, do: Any) -> None:
+    scope.branch(ir.AtLeast(ir.DamageDone(), 1), do)
+
+
+@rule("sentence", "unless this attack knock out {who:pokemon} , {do:clauses}")
+def unless_knocked_out(scope: Scope, who: ir.Who, do: Any) -> None:
+    scope.branch(ir.Not(ir.Happened("knocked_out_by_this", of=who)), do)
+
+
+@rule("sentence", "if a pokémon knock out (SELF|this pokémon) during your opponent's next turn , knock out that pokémon")
+def destiny_bond(scope: Scope) -> ir.Step:
+    return ir.Lasting(ir.This(), (ir.Trigger("knocked_out_by_opponent", (ir.KnockOut(ir.Other()),)),))
+
+
+@rule("sentence", "{price:acts} in order to prevent {facts:prevented} during your opponent's next turn")
+def price_to_prevent(scope: Scope, price: Any, facts: Any) -> None:
+    scope.perform(price, scope.price)
+    for held in facts:
+        scope.hold(held, "end_of_opponent_turn")
+
+
+@rule("sentence", "if your opponent have fewer than {n:number} benched pokémon , do (the|that) damage to each of them")
+def fewer_benched(scope: Scope, n: int) -> None:
+    """With fewer to choose from, all are chosen (R-DO-1)."""
+    counts = [step.count for step in scope.body if isinstance(step, ir.PickPokemon)]
+    if counts != [n]:
+        raise Refused("reference.benched")
+
+
+@rule("sentence", "if (SELF|this pokémon) was attacked last turn , do the final result of that attack on (SELF|this pokémon) to {who:pokemon}")
+def mirror(scope: Scope, who: ir.Who) -> ir.Step:
+    return ir.MirrorAttack(who)
+
+
 @rule("sentence", "before doing damage , {do:clauses}")
 def before_damage(scope: Scope, do: Any) -> None:
     scope.perform(do, scope.early)
@@ -236,7 +273,7 @@ def damaged_meanwhile(scope: Scope, until: ir.Until, who: ir.Who, do: Any, even:
     scope.perform(do, opened.then)
 
 
-@rule("sentence", "if {who:pokemon} have any energy [card] attached to it , choose {n:number} of them and discard it", "if {who:pokemon} have any energy [card] attached to it , choose {n:number} of those energy card and discard it")
+@rule("sentence", "if {who:pokemon} have any energy [card] attached to it , choose {n:number} [of them] and discard it", "if {who:pokemon} have any energy [card] attached to it , choose {n:number} of those energy card and discard it")
 def energy_of_them(scope: Scope, who: ir.Who, n: int) -> ir.Step:
     name = scope.name("energy")
     scope.emit(ir.PickEnergy(name, who, n))

@@ -33,6 +33,8 @@ def program(scope: Scope) -> ir.Program:
         traits["use"] = "always"
         if steps:
             raise Refused("power.steps")
+    if any(isinstance(node, ir.Leave) and not node.attached for node in nodes((tuple(steps), grants))):
+        raise Refused("leave.attached")
     made = _attack(scope, price, steps) if scope.kind in ("attack", "technical_machine") else _other(scope, price, steps)
     return canonical(rebuilt(msgspec.structs.replace(made, grants=grants, **traits), _tidy))
 
@@ -79,6 +81,8 @@ def _tidy(node: Any) -> Any:
 
 def _folded(steps: Steps, around: object) -> Steps:
     result: list[ir.Step] = []
+    if ir.MoreDamage(0) in steps and sum(isinstance(step, ir.MoreDamage | ir.SetDamage) for step in steps) > 1:
+        raise Refused("damage.twice")
     for step in steps:
         if step == ir.MoreDamage(0):
             continue

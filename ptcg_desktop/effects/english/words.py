@@ -60,7 +60,7 @@ def card_name(tokens: Sequence[Token], at: int) -> list[tuple[int, str]]:
     while end < len(tokens) and end - at < _LONGEST_NAME:
         token, before = tokens[end], tokens[end - 1]
         glued = token.start == before.end
-        if not (token.capital or token.raw.isdigit() or token.norm in _LINKS or (glued and token.norm in "-:!")):
+        if not (token.capital or token.raw.isdigit() or token.norm in ("♂", "♀") or token.norm in _LINKS or (glued and token.norm in "-:!♂♀")):
             break
         if token.norm in reserved and not glued:
             break
@@ -75,7 +75,22 @@ _LINKS = ("of", "the", "&", "de", "la", "-", "in", "to")
 
 
 def _opens_name(token: Token) -> bool:
+    if token.norm in vocabulary().reserved:
+        return False
     return token.capital and not token.norm.startswith(SELF) and token.raw[0].isalpha()
+
+
+@lexical("title")
+def title(tokens: Sequence[Token], at: int) -> list[tuple[int, str]]:
+    """The name of an attack or power: any words, the first with a capital; every length is offered, longest first."""
+    if at >= len(tokens) or not tokens[at].capital:
+        return []
+    found: list[tuple[int, str]] = []
+    for end in range(at + 1, min(at + _LONGEST_NAME, len(tokens)) + 1):
+        if tokens[end - 1].norm in (".", ",", "(", ")", "\n"):
+            break
+        found.append((end, " ".join(token.raw for token in tokens[at:end])))
+    return found[::-1]
 
 
 @lexical("possessor")

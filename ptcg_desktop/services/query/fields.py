@@ -237,7 +237,7 @@ FIELDS: tuple[Field, ...] = (
     Field("text", "text", ("o", "txt", "effect"), ("texto", "efeito"), cost=9),
     Field("attack", "text", ("atk", "attackname"), ("ataque",), cost=2),
     Field("power", "text", ("ability", "pow"), ("poder", "habilidade"), cost=2),
-    Field("set", "words", ("s", "e", "expansion", "edition"), ("coleção", "expansão", "edição")),
+    Field("set", "words", ("s", "expansion", "edition"), ("coleção", "expansão", "edição")),
     Field("number", "place", ("no", "num", "cn", "nr"), ("número", "núm")),
     Field("id", "place", ("card",), ("código",)),
     Field("type", "choice", ("t", "color", "colour"), ("tipo",), (*_TYPES, *_KINDS, *_STAGES)),
@@ -263,7 +263,7 @@ FIELDS: tuple[Field, ...] = (
     Field("has", "choice", (), ("tem", "com"), _HAS),
     Field("own", "number", ("owned", "have", "qty"), ("tenho", "possuo"), cost=2, library=True),
     Field("free", "number", ("available",), ("livre", "livres"), cost=2, library=True),
-    Field("in", "deck", (), ("em", "no"), cost=2, library=True),
+    Field("in", "deck", (), ("em",), cost=2, library=True),
     Field("lang", "choice", ("language",), ("idioma", "língua"), _LANGUAGES),
     Field("order", "order", ("sort", "orderby"), ("ordem", "ordenar"), _ORDERS),
 )

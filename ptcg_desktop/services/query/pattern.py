@@ -1,9 +1,9 @@
 r"""Regular expressions that cannot hang: a subset of the usual syntax, matched in linear time or within a budget.
 
 What there is: letters, `.`, `[a-z]`, `[^…]`, `\d \w \s \b` and their opposites, `^`, `$`, groups, `|`, `* + ? {m,n}`.
-There are no back references and no look-around, so any pattern is a finite automaton. Simple patterns (few repetitions of
-single characters) are handed to `re`, whose backtracking is then bounded by the length of one line; all others run on
-an automaton that is made while it reads, one step per character. Both give the same answers (a law in the tests).
+There are no back references and no look-around, so any pattern is a finite automaton. Simple patterns (few repetitions
+of single characters) are handed to `re`, whose backtracking is then bounded by the length of one line; all others run
+on an automaton that is made while it reads, one step per character. Both give the same answers (a law in the tests).
 """
 
 from __future__ import annotations

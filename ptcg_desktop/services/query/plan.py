@@ -378,8 +378,11 @@ def has_word(lines: str, word: str) -> bool:
 
 
 def has_phrase(lines: str, phrase: str) -> bool:
-    """Are the words, whole and side by side, in one of the folded lines?"""
-    return phrase in lines and any(f" {phrase} " in f" {line} " for line in lines.split("\n"))
+    """Are the words, whole and side by side, in one of the folded lines? An owner's s may follow (`"misty"`)."""
+    if phrase not in lines:
+        return False
+    padded = [f" {line} " for line in lines.split("\n")]
+    return any(f" {phrase} " in line or f" {phrase}s " in line for line in padded)
 
 
 def _values_in(column: Column[str], mask: int, size: int) -> set[str]:

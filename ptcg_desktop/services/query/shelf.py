@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as member
 from typing import TYPE_CHECKING
+
+from ptcg_desktop.services.query.fields import field
+from ptcg_desktop.services.query.tree import And, Node, Not, Or, Query, Test
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.collection import CollectionService
@@ -21,12 +25,28 @@ class Shelf:
         decks: Name of a deck → ids of its cards.
     """
 
-    owned: Mapping[str, int] = field(default_factory=dict)
-    in_decks: Mapping[str, int] = field(default_factory=dict)
-    decks: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    owned: Mapping[str, int] = member(default_factory=dict)
+    in_decks: Mapping[str, int] = member(default_factory=dict)
+    decks: Mapping[str, frozenset[str]] = member(default_factory=dict)
 
 
 NO_SHELF = Shelf()
+
+
+def asks_library(query: Query) -> bool:
+    """Does the query ask about the collection or the decks? If not, no shelf is needed."""
+    return any(order.by == "own" for order in query.orders) or _asks(query.tree)
+
+
+def _asks(node: Node) -> bool:
+    if isinstance(node, (And, Or)):
+        return any(_asks(part) for part in node.parts)
+    if isinstance(node, Not):
+        return _asks(node.part)
+    if not isinstance(node, Test):
+        return False
+    known = field(node.field)
+    return bool(known and known.library) or any(value.text == "owned" for value in node.values)
 
 
 def shelf_of(collection: CollectionService, decks: DeckService) -> Shelf:

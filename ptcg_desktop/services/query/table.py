@@ -10,7 +10,7 @@ from ptcg_desktop.cards import SetDef
 from ptcg_desktop.cards.names import fold
 from ptcg_desktop.files.numbers import NumberKey, number_key
 from ptcg_desktop.services.catalogue_index import Index
-from ptcg_desktop.services.query.columns import Column, Lines
+from ptcg_desktop.services.query.columns import Column, Lines, among
 from ptcg_desktop.services.query.facts import Facts, Texts, plain
 
 T = TypeVar("T")
@@ -47,6 +47,11 @@ class Table:
     def names(self) -> Column[str]:
         """Folded names, a line per spelling."""
         return Column.of(self.index.columns.folded)
+
+    def name_starts(self, folded: str) -> list[int]:
+        """Cards with a name, in one of the languages, that begins with this."""
+        mask = self.names.mask(lambda lines: lines.startswith(folded) or f"\n{folded}" in lines)
+        return among(range(self.size), mask, self.size)
 
     @cached_property
     def printed_names(self) -> Column[str]:
