@@ -40,13 +40,36 @@ def value(board: Board, amount: ir.Amount, source: Source, bindings: Bindings) -
 
 
 def _result(board: Board, amount: ir.Result, source: Source, bindings: Bindings) -> int:
-    """Numbers are bound as (n,) under names of their own kind; cards and Pokémon are counted."""
-    found = filters.bound(bindings, amount.name)
+    """Numbers are bound as (n,) with a mark besides; cards and Pokémon are counted."""
+    if amount.tails:
+        return sum(filters.bound(bindings, coins_mark(amount.name))) - sum(filters.bound(bindings, amount.name))
+    found = filters.bound(bindings, sum_mark(amount.name)) or filters.bound(bindings, amount.name)
     if amount.filter is not ir.ANY_CARD:
         return sum(filters.fits(board, amount.filter, card, bindings, source) for card in found)
     if filters.bound(bindings, number_mark(amount.name)):
         return sum(found)
     return len(found)
+
+
+def coins_mark(name: str) -> str:
+    """Bound besides a number of heads: how many coins were flipped."""
+    return f"#coins:{name}"
+
+
+def sum_mark(name: str) -> str:
+    """Bound besides a name that was bound again and again: all it was bound to."""
+    return f"#sum:{name}"
+
+
+def summed(bindings: Bindings, name: str) -> Bindings:
+    """The bindings with what a name is bound to now added to its sum."""
+    so_far = filters.bound(bindings, sum_mark(name))
+    return filters.with_bound(bindings, sum_mark(name), (*so_far, *filters.bound(bindings, name)))
+
+
+def without_sum(bindings: Bindings, name: str) -> Bindings:
+    """The bindings before a name is bound again and again."""
+    return tuple(pair for pair in bindings if pair[0] != sum_mark(name))
 
 
 def number_mark(name: str) -> str:
@@ -145,6 +168,10 @@ def fact(board: Board, one: Pokemon, number: str) -> int:
         return max(0, modifiers.hp(board, one) - one.damage)
     if number == "conditions":
         return len(one.conditions)
+    if number == "weaknesses":
+        return len(modifiers.affinities(board, one, "weakness"))
+    if number == "damage_taken_last_turn":
+        return past.damage_taken(board, one.uid, board.turn - 1)
     if number == "prize_value":
         return modifiers.prize_value(board, one)
     if number == "attack_cost":

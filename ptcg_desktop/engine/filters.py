@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import THIS
-from ptcg_desktop.engine import energy, evolve, groups, modifiers
+from ptcg_desktop.effects import groups, ir
+from ptcg_desktop.engine import energy, evolve, modifiers
 from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.game import Facts
 from ptcg_desktop.engine.state import Bindings, Pokemon, Source
 
+DEFENDER = "defender"
+"""In a filter: the opponent's Active Pokémon."""
 NO_POKEMON: tuple[Pokemon, ...] = ()
 
 
@@ -267,6 +269,11 @@ def _refers(board: Board, rule: ir.CardFilter, card: int, bindings: Bindings, so
             return False
     if rule.same_name and facts.name not in {one.name for one in _named(board, rule.same_name, bindings, source)}:
         return False
+    if rule.same_type == DEFENDER:
+        player = source.player if source else board.current
+        return any(
+            _has_type(facts, "".join(modifiers.types_of(board, one))) for one in at_place(board, 1 - player, "active")
+        )
     if rule.same_type:
         letters = "".join(
             letter for one in _named(board, rule.same_type, bindings, source) for letter in (*one.types, *one.provides)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ptcg_desktop.effects import ir
+from ptcg_desktop.effects import ir, names
 from ptcg_desktop.engine import (
     amounts,
     asking,
@@ -93,18 +93,34 @@ def _may(work: Work, frame: EffectFrame, step: ir.May) -> None:
 
 def _repeat(work: Work, frame: EffectFrame, step: ir.Repeat) -> None:
     if step.times != "any":
-        _branch(work, frame, step.steps * max(0, amounts.value(work, step.times, frame.source, frame.bindings)))
-        return
-    if not frame.answers:
+        _times(work, frame, step, step.times)
+    elif not frame.answers:
         if feasible.payable(work, feasible.leading(step.steps), frame.source, frame.bindings):
             asking.open_option(work, frame, (asking.YES, asking.NO), "again", "own")
         else:
             work.stack.append(_behind(frame))
-        return
-    if frame.answers == (0,):
+    elif frame.answers == (0,):
         work.stack.append(_behind(frame))
-        return
-    _loop(work, frame, (), step.steps, frame.source)
+    else:
+        _loop(work, frame, (), step.steps, frame.source)
+
+
+def _times(work: Work, frame: EffectFrame, step: ir.Repeat, times: ir.Amount) -> None:
+    """So many times; afterwards a name bound in the steps stands for the sum."""
+    bindings = frame.bindings
+    if frame.answers:
+        left = frame.answers[1]
+        for name in dict.fromkeys(names.bound(step.steps)):
+            bindings = amounts.summed(bindings, name)
+    else:
+        left = max(0, amounts.value(work, times, frame.source, bindings))
+        for name in names.bound(step.steps):
+            bindings = amounts.without_sum(bindings, name)
+    frame = EffectFrame(frame.steps, frame.at, frame.source, bindings, (), frame.returns, frame.clause)
+    if left > 0:
+        _loop(work, frame, (STARTED, left - 1), step.steps, frame.source)
+    else:
+        work.stack.append(_behind(frame))
 
 
 def _for_each(work: Work, frame: EffectFrame, step: ir.ForEach) -> None:

@@ -54,6 +54,8 @@ def resolved(doing: Doing, grant: ir.Grant) -> ir.Grant:
         if isinstance(node, ir.Forbid) and node.attack_bound:
             attack = filters.bound_text(bindings, node.attack_bound)
             return msgspec.structs.replace(node, attack=attack, attack_bound="")
+        if isinstance(node, ir.Forbid | ir.Adjust | ir.Allow) and node.attack == "this":
+            return msgspec.structs.replace(node, attack=doing.source.name)
         if isinstance(node, ir.Typed) and node.bound:
             return msgspec.structs.replace(node, type=filters.bound_text(bindings, node.bound), bound="")
         if isinstance(node, ir.Provides) and node.bound:

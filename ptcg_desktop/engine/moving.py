@@ -5,9 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from ptcg_desktop.engine import energy
-from ptcg_desktop.engine.events import CardsMoved, PokemonLeft, TrainerAttached
+from ptcg_desktop.engine.events import CardsMoved, PokemonDevolved, PokemonLeft, TrainerAttached
 from ptcg_desktop.engine.state import Attachment, Pokemon, TrainerFrame
 from ptcg_desktop.engine.work import Work
+
+BASIC_TO_HAND = "hand_basic"
+"""Where a Pokémon leaves to whose lowest card goes to the hand and everything else to the discard pile."""
 
 
 def plain(zone: str) -> str:
@@ -83,6 +86,15 @@ def attach(work: Work, card: int, uid: int, until: int = 0) -> None:
 
 def leave(work: Work, one: Pokemon, target: str, attached: str) -> None:
     """A Pokémon leaves play: its cards go to one zone, what is attached to another, each to its owner's."""
+    if target == BASIC_TO_HAND:
+        target, attached = "hand", "discard"
+        off = one.cards[:0:-1]
+        if off:
+            one = msgspec.structs.replace(one, cards=one.cards[:1])
+            work.put(one)
+            for card in off:
+                work.to_zone(work.game.owner(card), "discard", (card,))
+            work.events.append(PokemonDevolved(one.player, one.uid, off, "discard"))
     others = (*one.energy, *(item.card for item in one.attached))
     for card in () if attached == "same" else others:
         move(work, card, attached)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import filters, groups, modifiers
+from ptcg_desktop.effects import groups, ir
+from ptcg_desktop.engine import filters, modifiers
 from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.state import Bindings, Mark, Past, Source
 
@@ -34,6 +34,12 @@ def happened(board: Board, asked: ir.Happened, source: Source, bindings: Binding
         and _fits(board, past, asked, player, source, bindings)
         for past in board.history
     )
+
+
+def damage_taken(board: Board, uid: int, turn: int) -> int:
+    """Points of damage that attacks did to a Pokémon in a turn."""
+    hits = (past for past in board.history if past.what == "damaged_by_attack")
+    return sum(past.amount for past in hits if past.pokemon == uid and past.turn == turn)
 
 
 _KINDS = {"knocked_out": ("knocked_out", "knocked_out_by_attack")}

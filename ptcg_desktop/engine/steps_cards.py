@@ -6,7 +6,7 @@ from typing import assert_never
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.engine import amounts, bench, moving
-from ptcg_desktop.engine.chance import shuffle
+from ptcg_desktop.engine.chance import sample, shuffle
 from ptcg_desktop.engine.doing import Doing
 from ptcg_desktop.engine.events import CardsDrawn, CardsMoved
 
@@ -21,6 +21,8 @@ Step = (
     | ir.MoveThis
     | ir.ShuffleDeck
 )
+SHUFFLED_BELOW = "deck_bottom_shuffled"
+"""Under the deck in a random order."""
 
 
 def do(doing: Doing, step: Step) -> None:
@@ -56,9 +58,12 @@ def _flip(doing: Doing, step: ir.FlipCoins) -> None:
     if step.until_tails:
         while amounts.flip(doing.work, doing.source, by):
             heads += 1
+        coins = heads + 1
     else:
-        heads = sum(amounts.flip(doing.work, doing.source, by) for _ in range(doing.value(step.coins)))
+        coins = doing.value(step.coins)
+        heads = sum(amounts.flip(doing.work, doing.source, by) for _ in range(coins))
     doing.bind_number(step.name, heads)
+    doing.bind_number(amounts.coins_mark(step.name), coins)
 
 
 def _draw(doing: Doing, side: ir.Player, count: int) -> int:
@@ -85,12 +90,14 @@ def _move(doing: Doing, step: ir.MoveCards) -> None:
     cards = doing.bound(step.cards)
     if doing.answers:
         cards = (*doing.answers, *(card for card in cards if card not in doing.answers))
-    order = cards[::-1] if step.to == "deck_top" else cards
-    for card in order:
-        if step.to == "bench":
+    target = step.to
+    if target == SHUFFLED_BELOW:
+        cards, target = sample(doing.work, cards, len(cards), mixed=True), "deck_bottom"
+    for card in cards[::-1] if target == "deck_top" else cards:
+        if target == "bench":
             bench.put(doing.work, card)
         else:
-            moving.move(doing.work, card, step.to, step.shown)
+            moving.move(doing.work, card, target, step.shown)
     doing.forget(cards)
 
 

@@ -162,14 +162,21 @@ class Board:
             for uid, m in self.mons.items()
         }
         places = (tuple(self.active), tuple(map(tuple, self.bench)))
-        hands = tuple(tuple(sorted(hand)) for hand in self.hand)
+        hands = tuple(
+            tuple(sorted(hand)) if player == self.viewer else len(hand) for player, hand in enumerate(self.hand)
+        )
         discard = tuple(map(tuple, self.discard))
         more = (tuple(map(tuple, self.lost)), tuple(self.rules), self.stadium, self.turn)
         return (tuple(self.deck), hands, tuple(self.prizes), discard, places, mons, more)
 
     def lose_hand(self, player: int, card: int) -> None:
         hand = self.hand[player]
-        hand.remove(card if card in hand else -1)
+        if card in hand:
+            hand.remove(card)
+        elif -1 in hand:
+            hand.remove(-1)
+        else:
+            hand.pop()  # a card seen on its way into the hand left it unseen
 
     def follow(self, event: ev.Event) -> None:
         handler = getattr(self, "on_" + type(event).__name__, None)
