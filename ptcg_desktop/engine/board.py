@@ -34,14 +34,16 @@ Entries = tuple[Entry, ...]
 class Index:
     """What is in force, by the name of what it changes: numbers, permissions, points of the procedures.
 
-    `asking` is true while it is being found out whether a power works, so that this question is not asked of itself.
+    `asking` is true while it is being found out whether a power works, so that this question is not asked of itself;
+    `busy` are the entries whose filter or conditions are being looked at: a text is not in force for its own condition.
     """
 
-    __slots__ = ("asking", "by_name")
+    __slots__ = ("asking", "busy", "by_name")
 
     def __init__(self, by_name: dict[str, Entries]) -> None:
         self.by_name = by_name
         self.asking = False
+        self.busy: list[Entry] = []
 
     def get(self, name: str) -> Entries:
         """Entries that change `name`, in the order they apply."""

@@ -310,11 +310,13 @@ class ConditionEnded(_Event, frozen=True, tag="condition_ended"):
 
 
 class EffectPut(_Event, frozen=True, tag="effect_put"):
-    """An effect of an attack or card was put on a Pokémon, for a time."""
+    """An effect of an attack or card was put on a Pokémon, for a time; `tied`: it ends with the Pokémon's moving to the
+    Bench or evolving, as effects of attacks do (R-ATK-10)."""
 
     pokemon: int
     card: int
     name: str
+    tied: bool = True
 
 
 class EffectPrevented(_Event, frozen=True, tag="effect_prevented"):

@@ -41,7 +41,7 @@ def put(doing: Doing, step: ir.Lasting | ir.Rule) -> None:
     for one in doing.reached(step.on):
         effect = Effect(grants, until, source.player, source.card, source.name, tied)
         work.put(msgspec.structs.replace(one, effects=(*one.effects, effect)))
-        work.events.append(EffectPut(one.uid, source.card, source.name))
+        work.events.append(EffectPut(one.uid, source.card, source.name, tied))
 
 
 def resolved(doing: Doing, grant: ir.Grant) -> ir.Grant:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ptcg_desktop.effects import ir
 from ptcg_desktop.engine import amounts, filters, indexing
 from ptcg_desktop.engine.board import NO_POKEMON, Board, Entry
@@ -16,7 +18,21 @@ def in_force(board: Board, entry: Entry) -> bool:
     source = entry.source
     if source.kind == "power" and not works(board, source):
         return False
-    return all(amounts.holds(board, condition, source, ()) for condition in entry.conditions)
+    if not entry.conditions:
+        return True
+    return _alone(board, entry, lambda: all(amounts.holds(board, one, source, ()) for one in entry.conditions))
+
+
+def _alone(board: Board, entry: Entry, question: Callable[[], bool]) -> bool:
+    """The answer, while the entry itself counts as not in force."""
+    busy = board.index.busy
+    if any(entry is one for one in busy):
+        return False
+    busy.append(entry)
+    try:
+        return question()
+    finally:
+        busy.pop()
 
 
 def works(board: Board, source: Source) -> bool:
@@ -44,8 +60,8 @@ def concerns(board: Board, entry: Entry, player: int, uid: int = NO_POKEMON) -> 
     elif scope != "all" and (source.player == player) != (scope == "own"):
         return False
     if not isinstance(grant, ir.Usable) and grant.filter is not ir.ANY_POKEMON and uid != NO_POKEMON:
-        one = filters.find(board, uid)
-        if one is None or filters.refuses(board, grant.filter, one, source, ()):
+        one, rule = filters.find(board, uid), grant.filter
+        if one is None or not _alone(board, entry, lambda: not filters.refuses(board, rule, one, source, ())):
             return False
     return in_force(board, entry)
 

@@ -10,6 +10,7 @@ from ptcg_desktop.effects import ir
 from ptcg_desktop.engine import evolve, knockout, modifiers, moving, retreat
 from ptcg_desktop.engine.doing import Doing
 from ptcg_desktop.engine.events import (
+    EffectPut,
     EnergyAttached,
     PokemonBenched,
     PokemonDevolved,
@@ -131,6 +132,8 @@ def _attach_this(doing: Doing, step: ir.AttachThis) -> None:
     attached = (*one.attached, Attachment(source.card, until))
     work.put(msgspec.structs.replace(one, attached=attached, effects=effects))
     work.events.append(TrainerAttached(source.player, source.card, one.uid))
+    if step.grants:
+        work.events.append(EffectPut(one.uid, source.card, source.name, False))
 
 
 def _made(doing: Doing, step: ir.AttachThis) -> Effect:
@@ -158,6 +161,7 @@ def _become_energy(doing: Doing, step: ir.AttachThis, uid: int) -> None:
         )
         work.put(changed)
         work.events.append(EnergyAttached(target.player, card, uid, "discard", "effect"))
+        work.events.append(EffectPut(uid, card, doing.source.name, False))
     if doomed:
         work.stack.append(PrizeFrame(1 - one.player, prizes))
 

@@ -123,7 +123,11 @@ class Mon:
     def __init__(self, cards: list[int], energy: list[int], attached: list[int], damage: int, conditions: set) -> None:
         self.cards, self.energy, self.attached = cards, energy, attached
         self.damage, self.conditions = damage, conditions
-        self.effects: list[str] = []
+        self.effects: list[tuple[str, bool]] = []
+
+    def untie(self) -> None:
+        """Effects of attacks end."""
+        self.effects = [(name, tied) for name, tied in self.effects if not tied]
 
 
 class Board:
@@ -142,7 +146,7 @@ class Board:
             for one in ([p.active] if p.active else []) + list(p.bench):
                 conditions = {(item.kind, item.amount) for item in one.conditions}
                 self.mons[one.uid] = Mon(list(one.cards), list(one.energy), list(one.attached), one.damage, conditions)
-                self.mons[one.uid].effects = list(one.effects)
+                self.mons[one.uid].effects = [(name, True) for name in one.effects]
         self.stadium = None if view.stadium is None else view.stadium.card
         self.lost = [list(dict(p.piles).get("lost", ())) for p in view.players]
         self.rules = list(view.rules)
@@ -157,7 +161,7 @@ class Board:
                 tuple(m.attached),
                 m.damage,
                 frozenset(m.conditions),
-                tuple(m.effects),
+                tuple(name for name, _ in m.effects),
             )
             for uid, m in self.mons.items()
         }
@@ -267,7 +271,8 @@ class Board:
         for card in e.cards:
             assert mon.cards.pop() == card
             self.gain(self.owner(card), card, e.target)
-        mon.conditions, mon.effects = set(), []
+        mon.conditions = set()
+        mon.untie()
 
     def on_PokemonTransformed(self, e: ev.PokemonTransformed) -> None:
         self.lose(e.player, e.card, e.source)
@@ -299,13 +304,14 @@ class Board:
         self.lose(e.player, e.card, e.source)
         self.mons[e.pokemon].cards.append(e.card)
         self.mons[e.pokemon].conditions = set()
-        self.mons[e.pokemon].effects = []  # all effects in these decks are effects of attacks (R-EVO-6)
+        self.mons[e.pokemon].untie()
 
     def on_EffectPut(self, e: ev.EffectPut) -> None:
-        self.mons[e.pokemon].effects.append(e.name)
+        self.mons[e.pokemon].effects.append((e.name, e.tied))
 
     def on_EffectEnded(self, e: ev.EffectEnded) -> None:
-        self.mons[e.pokemon].effects.remove(e.name)
+        effects = self.mons[e.pokemon].effects
+        effects.remove(next(one for one in effects if one[0] == e.name))
 
     def on_EnergyAttached(self, e: ev.EnergyAttached) -> None:
         self.lose(e.player, e.card, e.source)
@@ -326,7 +332,7 @@ class Board:
         bench[bench.index(e.incoming)] = e.outgoing
         self.active[e.player] = e.incoming
         self.mons[e.outgoing].conditions = set()
-        self.mons[e.outgoing].effects = []
+        self.mons[e.outgoing].untie()
 
     def on_DamageDone(self, e: ev.DamageDone) -> None:
         self.mons[e.pokemon].damage += e.amount
