@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ptcg_desktop.effects.names import THIS
 from ptcg_desktop.effects import groups, ir
+from ptcg_desktop.effects.names import THIS
 from ptcg_desktop.engine import energy, evolve, modifiers
 from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.game import Facts
