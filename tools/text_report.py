@@ -2,8 +2,8 @@
 
     python -m tools.text_report FOLDER [--top 40] [--grep WORDS] [--sets] [--workers 2] [--json]
 
-FOLDER holds the card files of one public source (tcgdex/cards-database or PokemonTCG/pokemon-tcg-data), unpacked or as an
-archive. Only English texts are looked at.
+FOLDER holds the card files of one public source (tcgdex/cards-database or PokemonTCG/pokemon-tcg-data), unpacked or
+as an archive. Only English texts are looked at.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ def show(coverage: Coverage, *, top: int, grep: str, sets: bool) -> None:
         share = getattr(coverage, name)
         print(f"{name:6} {share.compiled:6} of {share.total:6}  {share.compiled / max(1, share.total):6.1%}")
     for row in coverage.sets if sets else ():
-        print(f"  {row.release or '?':10} {row.set_id:12} {row.compiled:4} of {row.total:4}  {row.compiled / row.total:6.1%}")
+        share = row.compiled / row.total
+        print(f"  {row.release or '?':10} {row.set_id:12} {row.compiled:4} of {row.total:4}  {share:6.1%}")
     wanted = [one for one in coverage.unknown if re.search(grep, one.template)]
     for one in wanted[:top]:
         print(f"{one.cards:5} {one.template[:200]}  [{one.code}] {one.example}\n      at: {one.near[:100]}")

@@ -59,14 +59,16 @@ class CompiledCard(msgspec.Struct, frozen=True):
 
 
 def uses(card: CardDef) -> list[TextUse]:
-    """The English effect texts of a card. Rule-box texts of a Pokémon are none: they are facts of the record (R-EXT-2)."""
+    """The English effect texts of a card. Rule-box texts of a Pokémon are none: they are facts of it (R-EXT-2)."""
     name = card.name.en
     found: list[TextUse] = []
     for place, attack in enumerate(card.attacks):
         if attack.text.en:
             points = None if attack.damage.mark == "?" else attack.damage.base
             found.append(TextUse(f"attack:{place}", attack.text.en, "attack", name, points))
-    found += [TextUse(f"power:{at}", power.text.en, "power", name) for at, power in enumerate(card.powers) if power.text.en]
+    found += [
+        TextUse(f"power:{at}", power.text.en, "power", name) for at, power in enumerate(card.powers) if power.text.en
+    ]
     rules = "\n".join(rule.en for rule in card.rules if rule.en)
     if rules and card.kind != "pokemon" and not card.is_basic_energy:
         found.append(TextUse("rules", rules, rules_kind(card), name))
@@ -78,7 +80,7 @@ def rules_kind(card: CardDef) -> TextKind:
     if card.kind == "energy":
         return "energy"
     kind = card.trainer_kind
-    return "trainer" if kind in ("", "rocket_secret_machine") else kind
+    return "trainer" if kind == "" or kind == "rocket_secret_machine" else kind
 
 
 def compile_card(card: CardDef) -> CompiledCard:

@@ -65,8 +65,8 @@ Until = Literal[
     "leaves_active",
     "stays",
 ]
-"""How long an effect lasts: to the end of this turn, of the opponent's next turn, of the own next turn; until the Pokémon
-leaves the Active place; as long as it stays in play."""
+"""How long an effect lasts: to the end of this turn, of the opponent's next turn, of the own next turn; until the
+Pokémon leaves the Active place; as long as it stays in play."""
 
 # --- steps: choices --------------------------------------------------------------------------------------------------
 
@@ -149,7 +149,8 @@ class PickType(Node, frozen=True, tag="pick_type"):
 
 class LookAt(Node, frozen=True, tag="look_at"):
     """Look at cards and bind them to `name`: `count` from the top or bottom of a deck, a whole hand, Prizes; `shown`:
-    everybody sees them (a reveal); `up_to`: fewer, if the player likes; part of a hand or of the Prizes is taken unseen. With `side` `"both"` the player chooses a side."""
+    everybody sees them (a reveal); `up_to`: fewer, if the player likes; part of a hand or of the Prizes is taken
+    unseen. With `side` `"both"` the player chooses a side."""
 
     name: str
     zone: Literal["deck_top", "deck_bottom", "deck", "hand", "prizes"]
@@ -226,7 +227,8 @@ class DiscardHand(Node, frozen=True, tag="discard_hand"):
 class MoveCards(Node, frozen=True, tag="move_cards"):
     """Put bound cards into a zone of their owner, in the order chosen; `shown`: everybody sees them.
 
-    `to`: `"hand"`, `"deck"` (where a shuffle follows), `"deck_top"`, `"deck_bottom"` (`"deck_bottom_shuffled"`: in a random order), `"discard"`, `"prizes"`, `"lost"`,
+    `to`: `"hand"`, `"deck"` (where a shuffle follows), `"deck_top"`, `"deck_bottom"` (`"deck_bottom_shuffled"`: in a
+        random order), `"discard"`, `"prizes"`, `"lost"`,
     `"bench"` (into play as a Pokémon; `counters`: with that many points of damage).
     """
 
@@ -245,7 +247,8 @@ class MoveZone(Node, frozen=True, tag="move_zone"):
 
 
 class MoveTop(Node, frozen=True, tag="move_top"):
-    """Take cards from the top (or bottom) of a deck and put them elsewhere (`"discard"`, `"lost"`, `"hand"`, `"prizes"`);
+    """Take cards from the top (or bottom) of a deck and put them elsewhere (`"discard"`, `"lost"`, `"hand"`,
+    `"prizes"`);
     `name` binds them."""
 
     amount: Amount
@@ -256,7 +259,8 @@ class MoveTop(Node, frozen=True, tag="move_top"):
 
 
 class MoveThis(Node, frozen=True, tag="move_this"):
-    """Put the card this text stands on (Tool, Stadium, Energy, played Trainer) into a zone, or `"attach"` it to `on`."""
+    """Put the card this text stands on (Tool, Stadium, Energy, played Trainer) into a zone, or `"attach"` it to
+    `on`."""
 
     to: str
     on: Who | None = None
@@ -369,7 +373,8 @@ class Transform(Node, frozen=True, tag="transform"):
 
 
 class Leave(Node, frozen=True, tag="leave"):
-    """Take Pokémon out of play: the Pokémon (all its stages) into one zone, what is attached into another (`"same"`)."""
+    """Take Pokémon out of play: the Pokémon (all its stages) into one zone, what is attached into another
+    (`"same"`)."""
 
     of: Who
     to: str
@@ -377,8 +382,8 @@ class Leave(Node, frozen=True, tag="leave"):
 
 
 class AttachThis(Node, frozen=True, tag="attach_this"):
-    """The card (a Trainer card being played, a Pokémon become Energy) attaches itself; its program's grants, or `grants` in
-    place of them, are in force there until then."""
+    """The card (a Trainer card being played, a Pokémon become Energy) attaches itself; its program's grants, or
+    `grants` in place of them, are in force there until then."""
 
     to: Who
     until: Literal["stays", "end_of_turn", "end_of_opponent_turn"] = "stays"
@@ -418,7 +423,8 @@ class AttackDoesNothing(Node, frozen=True, tag="attack_does_nothing"):
 
 
 class Cancel(Node, frozen=True, tag="cancel"):
-    """In a trigger at a point that is about to happen (`"damage.would"`, `"knock_out.would"`): it does not happen; `what`:
+    """In a trigger at a point that is about to happen (`"damage.would"`, `"knock_out.would"`): it does not happen;
+    `what`:
     `"damage"`, `"effects"`, `"all"`, `"knock_out"`."""
 
     what: Literal["damage", "effects", "all", "knock_out"]
@@ -608,11 +614,11 @@ class Adjust(Node, frozen=True, tag="adjust"):
 
 class Forbid(Node, frozen=True, tag="forbid"):
     """Take a permission away: `"attack"`, `"retreat"`, `"evolve"`, `"attach"`, `"trainer"`, `"power"`, a condition
-    (`"condition.asleep"`, `"condition"`: all), `"heal"`, `"knocked_out"`, or `"attack_effect"`: effects of attacks on this
-    Pokémon do not happen (`"power_effect"`, `"trainer_effect"` likewise).
+    (`"condition.asleep"`, `"condition"`: all), `"heal"`, `"knocked_out"`, or `"attack_effect"`: effects of attacks on
+    this Pokémon do not happen (`"power_effect"`, `"trainer_effect"` likewise).
 
-    `attack` alone is forbidden (`"this"`: the attack being made), or the attack bound to `attack_bound`; `card` which cards (of `"play"`, `"attach"`); `other` whose
-    attacks or effects; `filter` which Pokémon of the scope.
+    `attack` alone is forbidden (`"this"`: the attack being made), or the attack bound to `attack_bound`; `card` which
+    cards (of `"play"`, `"attach"`); `other` whose attacks or effects; `filter` which Pokémon of the scope.
     """
 
     act: str
@@ -626,7 +632,8 @@ class Forbid(Node, frozen=True, tag="forbid"):
 
 
 class Allow(Node, frozen=True, tag="allow"):
-    """Give a permission: `"evolve_first_turn"`, `"attack_first_turn"`, `"attack_while_asleep"`, `"energy_counts_as"` (of
+    """Give a permission: `"evolve_first_turn"`, `"attack_first_turn"`, `"attack_while_asleep"`, `"energy_counts_as"`
+    (of
     `type`, `"*"` = any), `"hand_face_up"`, …"""
 
     act: str
@@ -701,8 +708,8 @@ class Typed(Node, frozen=True, tag="typed"):
 
 
 class CopyOf(Node, frozen=True, tag="copy_of"):
-    """The Pokémon is treated as the same card as another, this power excepted; it cannot evolve and its Energy is of any
-    type."""
+    """The Pokémon is treated as the same card as another, this power excepted; it cannot evolve and its Energy is of
+    any type."""
 
     of: Who
 

@@ -10,26 +10,10 @@ import msgspec
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.by_hand import by_hand, hand_key
-from ptcg_desktop.effects.english import (  # noqa: F401  (each registers its productions)
-    amounts,
-    board,
-    cards,
-    conditions,
-    damage,
-    draw_search,
-    facts,
-    filters,
-    pokemon,
-    powers,
-    reminders,
-    sentences,
-    trainers,
-    whole,
-    words,
-)
+from ptcg_desktop.effects.english import phrases as phrases
 from ptcg_desktop.effects.english.lexer import Token, lex
 from ptcg_desktop.effects.english.matcher import Matcher, Tree
-from ptcg_desktop.effects.english.scope import Draft, Open, Refused, Scope, TextKind
+from ptcg_desktop.effects.english.scope import Draft, Open, RefusedError, Scope, TextKind
 from ptcg_desktop.effects.english.shape import frozen, program
 from ptcg_desktop.effects.names import bound, referred
 
@@ -76,7 +60,8 @@ def compile_text(text: str, *, kind: TextKind, own_name: str = "", damage: int |
     """Compile one text.
 
     Args:
-        kind: What the text stands on: `"attack"`, `"power"`, `"item"`, `"supporter"`, `"stadium"`, `"tool"`, `"energy"`…
+        kind: What the text stands on: `"attack"`, `"power"`, `"item"`, `"supporter"`, `"stadium"`, `"tool"`,
+            `"energy"`…
         own_name: The card's name, which the text may use for "this".
         damage: The damage printed beside an attack; None = not known.
     """
@@ -123,7 +108,7 @@ def sentences_of(tokens: Sequence[Token]) -> list[_Sentence]:
             depth += 1
         elif token.norm == ")" and depth:
             depth -= 1
-        elif token.norm in (".", "\n", "!") and not depth or (token.norm == ")" and bracketed):
+        elif (token.norm in (".", "\n", "!") and not depth) or (token.norm == ")" and bracketed):
             if at > start:
                 found.append(_Sentence(start, at, bracketed))
             start = at + 1
@@ -137,15 +122,15 @@ def sentences_of(tokens: Sequence[Token]) -> list[_Sentence]:
 
 
 def _lowered(scope: Scope, tokens: Sequence[Token], trees: Sequence[tuple[_Sentence, Tree]]) -> Compiled:
-    whole = _Sentence(0, len(tokens), False)
-    sentence = whole
+    every = _Sentence(0, len(tokens), False)
+    at = every
     try:
-        for sentence, tree in trees:
+        for at, tree in trees:  # noqa: B007  (the sentence that is refused is reported below)
             _lower(scope, tree)
-        sentence = whole
+        at = every
         return Compiled(program(scope))
-    except Refused as refused:
-        return Compiled(None, (_unknown(tokens, sentence, refused.code, sentence.start),))
+    except RefusedError as refused:
+        return Compiled(None, (_unknown(tokens, at, refused.code, at.start),))
 
 
 def _lower(scope: Scope, tree: Tree) -> None:
@@ -178,6 +163,8 @@ def home(written: list[Draft], body: list[Draft]) -> list[Draft]:
 
 def _bindings(block: list[Draft]) -> Iterator[tuple[str, list[Draft]]]:
     for draft in block:
+        if isinstance(draft, Open) and draft.apart:
+            continue
         if isinstance(draft, Open):
             yield from _bindings(draft.then)
             yield from _bindings(draft.otherwise)
