@@ -25,7 +25,11 @@ POINTS = frozenset(
         "came_active",
         "damage.would",
         "damaged",
+        "between_turns",
         "damaged_even_if_knocked_out",
+        "end_of_opponent_turn",
+        "energy_attached",
+        "knocked_out_by_opponent",
         "end_of_turn",
         "evolved",
         "knock_out.would",
@@ -57,7 +61,16 @@ ACTS = frozenset(
 )
 """Permissions that can be taken away; those of conditions besides."""
 
-PERMISSIONS = frozenset(("attack_first_turn", "energy_counts_as", "evolve_first_turn"))
+PERMISSIONS = frozenset(
+    (
+        "attack_first_turn",
+        "energy_counts_as",
+        "evolve_first_turn",
+        "evolve_turn_played",
+        "hand_face_up",
+        "play_first_turn",
+    )
+)
 """Permissions that can be given; those to attack while a condition lasts besides."""
 
 NUMBERS = frozenset(
@@ -75,11 +88,29 @@ NUMBERS = frozenset(
         "retreats_per_turn",
         "stadiums_per_turn",
         "supporters_per_turn",
+        "tool_limit",
         "tools_per_pokemon",
         "weakness",
     )
 )
 """Numbers that can be changed; those of the damage calculation besides."""
+
+
+FACTS = frozenset(
+    (
+        "attack_cost",
+        "basic_energy_types",
+        "conditions",
+        "damage_taken_last_turn",
+        "energy_types",
+        "hp",
+        "left",
+        "prize_value",
+        "retreat_cost",
+        "weaknesses",
+    )
+)
+"""Numbers of a Pokémon that can be asked for."""
 
 
 def playable(program: ir.Program) -> bool:
@@ -98,6 +129,8 @@ def _known(node: msgspec.Struct) -> bool:
         return node.act in PERMISSIONS or node.act.startswith("attack_while_")
     if isinstance(node, ir.Adjust):
         return node.number in NUMBERS or node.number.startswith("damage.")
+    if isinstance(node, ir.Fact):
+        return node.number in FACTS
     return True
 
 

@@ -33,6 +33,7 @@ def do(work: Work, act: Bench) -> None:
     work.events.append(PokemonBenched(player, act.card, pokemon.uid))
     if work.index.by_name:
         triggers.fire(work, "benched", player, pokemon.uid, card=act.card)
+        triggers.fire(work, "played", player, pokemon.uid, card=act.card)
 
 
 def put(work: Work, card: int) -> None:

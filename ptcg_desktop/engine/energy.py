@@ -52,7 +52,8 @@ def do(work: Work, act: Attach) -> None:
     work.used = Used(used.energy + 1, used.retreats, used.items, used.supporters, used.stadiums)
     attach(work, act.card, act.target, "hand", "turn")
     if work.index.by_name:
-        triggers.fire(work, "attached", act.player, act.target, card=act.card)
+        triggers.fire(work, triggers.ATTACHED, act.player, act.target, card=act.card)
+        triggers.fire(work, "energy_attached", act.player, act.target, act.target, act.card)
 
 
 def attach(work: Work, card: int, uid: int, source: str, reason: str) -> None:

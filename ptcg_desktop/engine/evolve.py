@@ -61,7 +61,9 @@ def explain(state: State, act: Evolve) -> Refusal | None:
 
 def _early(state: State, player: int, card: int, target: Pokemon) -> bool:
     """Does a text let it evolve on its first turn, or on the turn in which it came into play?"""
-    return modifiers.allowed(state, "evolve_first_turn", player, target.uid, card=card) is not None
+    moment = Moment(state.game, state.turn)
+    acts = ("evolve_first_turn",) if moment.first_turn else ("evolve_first_turn", "evolve_turn_played")
+    return any(modifiers.allowed(state, act, player, target.uid, card=card) is not None for act in acts)
 
 
 def _forbidden(state: State, player: int, card: int, target: Pokemon) -> bool:
@@ -82,6 +84,7 @@ def do(work: Work, act: Evolve) -> None:
     if work.index.by_name:
         # A text may ask from which Pokémon it evolved: the card below is what it was.
         triggers.fire(work, "evolved", act.player, act.target, card=old)
+        triggers.fire(work, "played", act.player, act.target, card=act.card)
 
 
 def evolve(work: Work, card: int, uid: int, source: str) -> int:
@@ -111,7 +114,7 @@ def skips_to(game: Game, card: int, pokemon: Pokemon) -> bool:
 def acts(state: State, player: int, found: list[Action]) -> None:
     """Add every legal act of this kind."""
     moment = Moment(state.game, state.turn)
-    early = "allow.evolve_first_turn" in state.index.by_name
+    early = any(f"allow.{act}" in state.index.by_name for act in ("evolve_first_turn", "evolve_turn_played"))
     if moment.first_turn and not early:
         return
     plain = not state.index.by_name

@@ -105,7 +105,7 @@ def refuses(board: Board, rule: ir.PokemonFilter, one: Pokemon, source: Source, 
         and (not rule.not_bound or one.uid not in bound(bindings, rule.not_bound))
         and _is(board, rule, one, facts)
         and _measures(board, rule, one, facts)
-        and _bears(board, rule, one)
+        and _bears(board, rule, one, source)
     )
     if not plain or not _parts(board, rule, one, source, bindings):
         return "-"
@@ -166,12 +166,15 @@ def _measures(board: Board, rule: ir.PokemonFilter, one: Pokemon, facts: Facts) 
     return True
 
 
-def _bears(board: Board, rule: ir.PokemonFilter, one: Pokemon) -> bool:
+def _bears(board: Board, rule: ir.PokemonFilter, one: Pokemon, source: Source) -> bool:
     """What is attached to it."""
     cards = board.game.cards
     if rule.has_tool and not any(cards[item.card].subtype == "tool" for item in one.attached):
         return False
-    if rule.holds and not any(cards[card].name == rule.holds for card in (*one.energy, *_attached(one))):
+    if rule.holds == THIS:
+        if source.card not in (*one.energy, *_attached(one)):
+            return False
+    elif rule.holds and not any(cards[card].name == rule.holds for card in (*one.energy, *_attached(one))):
         return False
     if not (rule.has_energy or rule.energy or rule.energy_kind or rule.energy_at_least):
         return True

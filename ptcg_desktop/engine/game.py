@@ -272,8 +272,13 @@ def _read(card: CardDef) -> Facts:
         program=program,
         passive=tuple(power for power in powers if power.program.use == "always" and power.program.grants),
         varies=card.kind == "energy" and any(_varies(grant) for grant in program.grants),
-        remembers=any(isinstance(node, ir.Happened | ir.MirrorAttack) for text in texts for node in nodes(text)),
+        remembers=any(_remembers(node) for text in texts for node in nodes(text)),
     )
+
+
+def _remembers(node: msgspec.Struct) -> bool:
+    last_turn = isinstance(node, ir.Fact) and node.number == "damage_taken_last_turn"
+    return last_turn or isinstance(node, ir.Happened | ir.MirrorAttack)
 
 
 def _varies(grant: ir.Grant) -> bool:

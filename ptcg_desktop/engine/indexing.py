@@ -109,7 +109,7 @@ def _name(
     if isinstance(grant, ir.Allow):
         return f"allow.{grant.act}"
     if isinstance(grant, ir.Trigger):
-        return grant.at
+        return "between.other" if grant.at == "between_turns" else grant.at
     if isinstance(grant, ir.Typed):
         return f"typed.{grant.trait}"
     if isinstance(grant, ir.Usable | ir.Provides | ir.Counts | ir.CopyOf | ir.UsesAttacks):
@@ -126,10 +126,14 @@ _FAMILIES: dict[type, str] = {
 }
 
 
+_SAME = {"damage.dealt_after": "damage.e", "damage.taken_before": "damage.b", "tool_limit": "tools_per_pokemon"}
+"""Numbers by the names that texts use → by those of the rules."""
+
+
 def _number(game: Game, number: str) -> str:
     """The step of the damage calculation that a position named by a text means in this profile (R-DMG-10)."""
     if number == "damage.dealt":
         return f"damage.{game.profile.damage.attacker_modifier_step}"
     if number == "damage.taken":
         return f"damage.{game.profile.damage.defender_modifier_step}"
-    return {"damage.dealt_after": "damage.e", "damage.taken_before": "damage.b"}.get(number, number)
+    return _SAME.get(number, number)

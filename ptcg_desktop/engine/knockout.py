@@ -6,10 +6,12 @@ from ptcg_desktop.engine import modifiers, triggers, win
 from ptcg_desktop.engine.actions import Decision, Promote, TakePrize
 from ptcg_desktop.engine.board import Entry
 from ptcg_desktop.engine.events import KnockedOut, PrizeTaken, Promoted
-from ptcg_desktop.engine.state import KnockOutFrame, Pokemon, PrizeFrame
+from ptcg_desktop.engine.state import KnockOutFrame, Pokemon, PrizeFrame, TurnFrame
 from ptcg_desktop.engine.work import Work
 
 DISCARD, OTHER_PRIZES, OWN_PRIZES, WIN, OTHER_PROMOTES, OWN_PROMOTES, DONE = range(7)
+ENDING = 3
+"""The step of a turn after its last act (`turn.END`)."""
 
 
 def cards_of(one: Pokemon) -> tuple[int, ...]:
@@ -55,7 +57,8 @@ def run(work: Work, frame: KnockOutFrame) -> None:
     if at == DISCARD:
         due, answers = _discard_batch(work)
         work.stack.append(KnockOutFrame(OTHER_PRIZES, due))
-        triggers.start(work, answers)
+        for entry, by in reversed(answers):
+            triggers.start(work, (entry,), by)
     elif at in (OTHER_PRIZES, OWN_PRIZES):
         _prizes(work, frame, current if at == OWN_PRIZES else 1 - current)
     elif at == WIN:
@@ -65,11 +68,11 @@ def run(work: Work, frame: KnockOutFrame) -> None:
         _promotion(work, at, current if at == OWN_PROMOTES else 1 - current)
 
 
-def _discard_batch(work: Work) -> tuple[tuple[int, int], list[Entry]]:
+def _discard_batch(work: Work) -> tuple[tuple[int, int], list[tuple[Entry, int]]]:
     """All Knocked-Out Pokémon of both players leave at the same time; returns the Prizes due to each player and
     the texts that answer it."""
     doomed = [one for player in (1 - work.current, work.current) for one in work.in_play(player) if falls(work, one)]
-    answers = [entry for one in doomed for entry in triggers.answering(work, "knocked_out", one.player, one.uid)]
+    answers = _answers(work, doomed)
     due = [0, 0]
     for one in doomed:  # values are read before anything leaves: all fall together
         due[1 - one.player] += modifiers.prize_value(work, one)
@@ -82,6 +85,22 @@ def _discard_batch(work: Work) -> tuple[tuple[int, int], list[Entry]]:
         work.discard(cards)
         work.events.append(KnockedOut(one.player, one.uid, cards))
     return (min(due[0], len(work.players[0].prizes)), min(due[1], len(work.players[1].prizes))), answers
+
+
+def _answers(work: Work, doomed: list[Pokemon]) -> list[tuple[Entry, int]]:
+    """Texts that answer these Knock Outs, each with the Pokémon that did it (or -1)."""
+    if not work.index.by_name:
+        return []
+    attacker = work.players[work.current].active
+    attacked = work.phase == "main" and any(isinstance(frame, TurnFrame) and frame.at == ENDING for frame in work.stack)
+    by = attacker.uid if attacker is not None and attacked else -1
+    found: list[tuple[Entry, int]] = []
+    for one in doomed:
+        found += [(entry, by) for entry in triggers.answering(work, "knocked_out", one.player, one.uid, by)]
+        if by >= 0 and one.player != work.current:
+            at = "knocked_out_by_opponent"
+            found += [(entry, by) for entry in triggers.answering(work, at, one.player, one.uid, by)]
+    return found
 
 
 def _remember(work: Work, one: Pokemon) -> None:

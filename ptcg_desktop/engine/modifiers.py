@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import amounts, filters, indexing
+from ptcg_desktop.engine import amounts, filters, indexing, past
 from ptcg_desktop.engine.board import NO_POKEMON, Board, Entry
 from ptcg_desktop.engine.game import Affinity, AttackFacts, Facts, PowerFacts
 from ptcg_desktop.engine.state import Pokemon, Source
@@ -247,6 +247,9 @@ def _lenders(board: Board, entry: Entry, grant: ir.UsesAttacks, one: Pokemon) ->
         return (entry.source.card,)
     if grant.source == "previous":
         return one.cards[:-1]
+    if grant.source == "discard":
+        discard = board.players[one.player].discard
+        return tuple(card for card in discard if past.was(board, grant.other, card))
     where: ir.Where = "bench" if grant.source == "benched" else "active" if grant.source == "active" else "play"
     return tuple(
         other.cards[-1]

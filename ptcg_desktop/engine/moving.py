@@ -65,7 +65,13 @@ def move_from_anywhere(work: Work, card: int, target: str) -> None:
             work.to_zone(owner, target, (card,))
             work.events.append(CardsMoved(owner, (card,), "table", plain(target), "effect"))
             return
-    move(work, card, target)
+    stadium = work.stadium is not None and work.stadium.card == card
+    if stadium or any(_bears(one, card) for player in (0, 1) for one in work.in_play(player)):
+        move(work, card, target)
+
+
+def _bears(one: Pokemon, card: int) -> bool:
+    return card in one.energy or any(item.card == card for item in one.attached)
 
 
 def attach(work: Work, card: int, uid: int, until: int = 0) -> None:

@@ -70,11 +70,11 @@ def _fits(board: Board, past: Past, asked: ir.Happened, player: int, source: Sou
         past.card >= 0 and filters.fits(board, asked.card, past.card, bindings, source)
     ):
         return False
-    return asked.pokemon is ir.ANY_POKEMON or _was(board, asked.pokemon, past.card)
+    return asked.pokemon is ir.ANY_POKEMON or was(board, asked.pokemon, past.card)
 
 
-def _was(board: Board, rule: ir.PokemonFilter, card: int) -> bool:
-    """Did a Pokémon that may be gone fit? Only what is printed on its card can still be told."""
+def was(board: Board, rule: ir.PokemonFilter, card: int) -> bool:
+    """Does a card that is no Pokémon in play (any more) fit? Only what is printed on it can be told."""
     if card < 0:
         return False
     facts = board.game.cards[card]

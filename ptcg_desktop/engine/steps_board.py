@@ -17,7 +17,7 @@ from ptcg_desktop.engine.events import (
     PokemonTransformed,
     TrainerAttached,
 )
-from ptcg_desktop.engine.lasting import last_turn
+from ptcg_desktop.engine.lasting import last_turn, resolved
 from ptcg_desktop.engine.state import FOREVER, Attachment, Effect, Pokemon, PrizeFrame, TrainerFrame
 from ptcg_desktop.engine.work import Work
 
@@ -139,7 +139,8 @@ def _attach_this(doing: Doing, step: ir.AttachThis) -> None:
 def _made(doing: Doing, step: ir.AttachThis) -> Effect:
     """The grants that a card has where it is attached, in place of its own."""
     source = doing.source
-    return Effect(step.grants, FOREVER, source.player, source.card, source.name, False)
+    grants = tuple(resolved(doing, grant) for grant in step.grants)
+    return Effect(grants, FOREVER, source.player, source.card, source.name, False)
 
 
 def _become_energy(doing: Doing, step: ir.AttachThis, uid: int) -> None:

@@ -34,7 +34,7 @@ def refusal_of(state: State, player: int, card: int) -> Refusal | None:
     facts = state.game.cards[card]
     allowance = registry.TRAINER_SUBTYPES[facts.subtype]
     name = facts.name
-    if allowance == "supporters" and state.turn == 1 and not state.game.profile.turn.first_turn_supporter:
+    if allowance == "supporters" and state.turn == 1 and not _at_once(state, facts.program):
         return refuse("R-TURN-5", "trainer.first_turn", {"card": name})
     limit = modifiers.number(state, f"{allowance}_per_turn", state.game.subtype_limits[allowance], player)
     if _used(state.used, allowance) >= limit:
@@ -59,6 +59,12 @@ def refusal_of(state: State, player: int, card: int) -> Refusal | None:
     if _becomes_pokemon(program) and not _bench_room(state, player):
         return refuse("R-BENCH-2", "bench.full", {"limit": modifiers.bench_limit(state, player)})
     return None
+
+
+def _at_once(state: State, program: ir.Program) -> bool:
+    """May a Supporter be played on the first turn: by the profile, or by its own text?"""
+    own = any(isinstance(grant, ir.Allow) and grant.act == "play_first_turn" for grant in program.grants)
+    return own or state.game.profile.turn.first_turn_supporter
 
 
 def _forbidden(state: State, player: int, card: int) -> bool:

@@ -12,6 +12,9 @@ from ptcg_desktop.engine.board import NO_POKEMON, Board, Entry
 from ptcg_desktop.engine.state import Bindings, EffectFrame, Mark
 from ptcg_desktop.engine.work import Work
 
+ATTACHED = "attached"
+"""The point at which the card itself is attached from the hand; of any other card it is `"energy_attached"`."""
+
 
 def answering(
     board: Board, at: str, player: int, uid: int = NO_POKEMON, other: int = NO_POKEMON, card: int = -1
@@ -23,12 +26,18 @@ def answering(
         if (
             isinstance(grant, ir.Trigger)
             and _card_fits(board, grant.card, card)
+            and (at != ATTACHED or entry.source.card == card)
             and modifiers.concerns(board, entry, player, uid)
             and _other_fits(board, grant, entry, other)
-            and not (grant.once_per_turn and _mark(entry, board.turn) in board.marks)
+            and not (grant.once_per_turn and _over(board, entry))
         ):
             result.append(entry)
     return result
+
+
+def _over(board: Board, entry: Entry) -> bool:
+    """ "Once during your turn": not in the other's, and not again."""
+    return entry.source.player != board.current or _mark(entry, board.turn) in board.marks
 
 
 def _card_fits(board: Board, rule: ir.CardFilter, card: int) -> bool:

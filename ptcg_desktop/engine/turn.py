@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ptcg_desktop.engine import knockout, lasting, marks, past, triggers, win
 from ptcg_desktop.engine.actions import Decision
+from ptcg_desktop.engine.board import Entry
 from ptcg_desktop.engine.events import CardsDrawn, TurnEnded, TurnStarted
 from ptcg_desktop.engine.state import NOBODY, BetweenFrame, KnockOutFrame, Mark, TurnFrame
 from ptcg_desktop.engine.work import NOTHING_USED, Work
@@ -74,19 +75,24 @@ def _ending(work: Work, frame: TurnFrame) -> bool:
     """Start what happens at the end of a turn, once; False if nothing does."""
     if frame.ended:
         return False
-    entries = triggers.answering(work, "end_of_turn", work.current) if work.index.by_name else []
-    entries += [
-        entry
-        for one in work.in_play(work.current)
-        for entry in triggers.answering(work, "end_of_turn", work.current, one.uid)
-        if work.index.by_name and entry not in entries
-    ]
+    entries = _answering(work, "end_of_turn", work.current)
+    entries += _answering(work, "end_of_opponent_turn", 1 - work.current)
     if not entries and not any(one.at == "end" for one in work.pending):
         return False
     work.stack.append(TurnFrame(END, True))
     lasting.start_pending(work, "end")
     triggers.start(work, entries)
     return True
+
+
+def _answering(work: Work, at: str, player: int) -> list[Entry]:
+    """Texts of a player, and of what this player has in play, that act at that point."""
+    if at not in work.index.by_name:
+        return []
+    found = triggers.answering(work, at, player)
+    for one in work.in_play(player):
+        found += [entry for entry in triggers.answering(work, at, player, one.uid) if entry not in found]
+    return found
 
 
 def _end(work: Work) -> None:

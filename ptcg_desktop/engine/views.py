@@ -138,11 +138,11 @@ def view(state: State, player: int) -> View:
 
 def _side(state: State, player: int, viewer: int, known: set[int]) -> PlayerView:
     side: Player = state.players[player]
-    open_hand = player == viewer
+    open_hand = player == viewer or modifiers.allowed(state, "hand_face_up", player) is not None
     if open_hand:
         known.update(side.hand)
     known.update(side.discard)
-    face_down = state.phase == "setup" and not open_hand
+    face_down = state.phase == "setup" and player != viewer
     active = None if side.active is None else _pokemon(state, side.active, face_down, known)
     for pile in side.piles:
         known.update(pile.cards)
