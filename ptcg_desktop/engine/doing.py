@@ -20,8 +20,8 @@ class Doing:
     """One instruction being carried out.
 
     Attributes:
-        work, frame: The work; the frame the instruction stands in, as it was before it. The frame behind the instruction
-            is already on the stack; `answers` are the answers to what the instruction asked.
+        work, frame: The work; the frame the instruction stands in, as it was before it. The frame behind the
+            instruction is already on the stack; `answers` are the answers to what the instruction asked.
         source, bindings: Of the frame.
     """
 

@@ -216,7 +216,7 @@ def covered(board: Board, pokemon: Pokemon, attack: str, cost: tuple[str, ...]) 
 
 
 def extra_units(board: Board, pokemon: Pokemon, cost: tuple[str, ...], letters: str) -> int:
-    """Units of these types (empty: any) beyond those the cost needs; Colorless points are paid with other Energy first."""
+    """Units of these types (empty: any) the cost does not need; Colorless points are paid with other Energy first."""
     units = units_of(board, pokemon)
     mine = sum(1 for unit in units if not letters or filters.serves_any(unit, letters))
     others = len(units) - mine

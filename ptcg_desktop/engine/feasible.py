@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import referred
-from ptcg_desktop.engine import amounts, options
+from ptcg_desktop.engine import amounts, filters, options
 from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.filters import with_bound
 from ptcg_desktop.engine.state import Bindings, Source
@@ -35,6 +35,24 @@ def payable(board: Board, steps: tuple[ir.Step, ...], source: Source, bindings: 
         if isinstance(step, ir.LookAt | ir.LookUntil | ir.FlipCoins):
             return True  # what follows depends on what will be seen
     return True
+
+
+def named_clause(board: Board, steps: tuple[ir.Step, ...], source: Source) -> str:
+    """The clause by which the first choice has no answer, where the text's filter names one; else empty.
+
+    A text that skips a stage cannot be used on a first turn by R-EVO-3, not for want of a target.
+    """
+    for step in steps:
+        if isinstance(step, ir.PickPokemon):
+            for side in filters.sides(step.side, source.player):
+                for one in filters.at_place(board, side, step.where):
+                    clause = filters.refuses(board, step.filter, one, source, ())
+                    if clause == "":
+                        return ""
+                    if clause != "-":
+                        return clause
+            return ""
+    return ""
 
 
 def _some_answer(board: Board, step: Asked, rest: tuple[ir.Step, ...], source: Source, bindings: Bindings) -> bool:

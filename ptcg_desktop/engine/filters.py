@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.effects import groups, ir
 from ptcg_desktop.effects.names import THIS
 from ptcg_desktop.engine import energy, evolve, modifiers
@@ -9,6 +12,7 @@ from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.game import Facts
 from ptcg_desktop.engine.state import Bindings, Pokemon, Source
 
+_key = lru_cache(maxsize=4_000)(name_key)
 DEFENDER = "defender"
 """In a filter: the opponent's Active Pokémon."""
 NO_POKEMON: tuple[Pokemon, ...] = ()
@@ -128,7 +132,7 @@ def _parts(board: Board, rule: ir.PokemonFilter, one: Pokemon, source: Source, b
 def _is(board: Board, rule: ir.PokemonFilter, one: Pokemon, facts: Facts) -> bool:
     """What is printed on its top card, or what it counts as."""
     return (
-        (not rule.name or rule.name == facts.name or rule.name in modifiers.also(board, one, "name"))
+        (not rule.name or is_named(facts, rule.name) or rule.name in modifiers.also(board, one, "name"))
         and (not rule.name_part or rule.name_part in facts.name)
         and (not rule.type or any(letter in rule.type for letter in modifiers.types_of(board, one)))
         and (not rule.stage or is_stage(facts, rule.stage) or rule.stage in modifiers.also(board, one, "stage"))
@@ -139,7 +143,7 @@ def _is(board: Board, rule: ir.PokemonFilter, one: Pokemon, facts: Facts) -> boo
         )
         and (not rule.power or has_power(facts, rule.power))
         and (not rule.attack or any(attack.name == rule.attack for attack in facts.attacks))
-        and (not rule.evolves_from or facts.evolves_from == rule.evolves_from)
+        and (not rule.evolves_from or facts.evolves_from == _key(rule.evolves_from))
         and (not rule.weakness or any(x.type in rule.weakness for x in modifiers.affinities(board, one, "weakness")))
         and (
             not rule.resistance
@@ -174,7 +178,7 @@ def _bears(board: Board, rule: ir.PokemonFilter, one: Pokemon, source: Source) -
     if rule.holds == THIS:
         if source.card not in (*one.energy, *_attached(one)):
             return False
-    elif rule.holds and not any(cards[card].name == rule.holds for card in (*one.energy, *_attached(one))):
+    elif rule.holds and not any(is_named(cards[card], rule.holds) for card in (*one.energy, *_attached(one))):
         return False
     if not (rule.has_energy or rule.energy or rule.energy_kind or rule.energy_at_least):
         return True
@@ -189,6 +193,11 @@ def _bears(board: Board, rule: ir.PokemonFilter, one: Pokemon, source: Source) -
 
 def _attached(one: Pokemon) -> tuple[int, ...]:
     return tuple(item.card for item in one.attached)
+
+
+def is_named(facts: Facts, name: str) -> bool:
+    """Is that the card's name, however it is spelt (R-CARD-6)?"""
+    return facts.key == _key(name)
 
 
 def is_energy_kind(facts: Facts, kind: str) -> bool:
@@ -234,13 +243,13 @@ def fits(board: Board, rule: ir.CardFilter, card: int, bindings: Bindings, sourc
         (not rule.kind or facts.kind == rule.kind)
         and (not rule.trainer_kind or _is_trainer(facts, rule.trainer_kind))
         and (not rule.stage or is_stage(facts, rule.stage))
-        and (not rule.name or facts.name == rule.name)
+        and (not rule.name or is_named(facts, rule.name))
         and (not rule.name_part or rule.name_part in facts.name)
         and (not rule.basic_energy or printed.is_basic_energy)
         and (not rule.special_energy or (facts.is_energy and not printed.is_basic_energy))
         and (not rule.type or _has_type(facts, rule.type))
         and (not rule.group or groups.is_of(printed, rule.group))
-        and (not rule.evolves_from_name or facts.evolves_from == rule.evolves_from_name)
+        and (not rule.evolves_from_name or facts.evolves_from == _key(rule.evolves_from_name))
         and (not rule.attack or any(attack.name == rule.attack for attack in facts.attacks))
         and (not rule.power or has_power(facts, rule.power))
         and (not rule.hp_at_most or facts.hp <= rule.hp_at_most)
@@ -268,9 +277,9 @@ def _refers(board: Board, rule: ir.CardFilter, card: int, bindings: Bindings, so
             return False
     if rule.evolves_from:
         targets = _meant(board, rule.evolves_from, bindings, source)
-        if not any(facts.evolution and facts.evolves_from == modifiers.top(board, one).name for one in targets):
+        if not any(facts.evolution and facts.evolves_from == modifiers.top(board, one).key for one in targets):
             return False
-    if rule.same_name and facts.name not in {one.name for one in _named(board, rule.same_name, bindings, source)}:
+    if rule.same_name and facts.key not in {one.key for one in _named(board, rule.same_name, bindings, source)}:
         return False
     if rule.same_type == DEFENDER:
         player = source.player if source else board.current

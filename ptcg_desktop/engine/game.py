@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from ptcg_desktop.cards import CardDef, Modifier, Text
+from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import nodes, rebuilt
 from ptcg_desktop.engine import registry
@@ -65,6 +66,8 @@ class Facts(msgspec.Struct, frozen=True):
 
     Attributes:
         printed: The card itself.
+        name: For sentences; the rules compare `key` (R-CARD-6: spellings of one name are one name).
+        evolves_from: The key of the name it evolves from, empty for others.
         basic: May be put into play as a Basic Pokémon.
         evolution: Is an Evolution card.
         provides: Energy units, if it is an Energy card.
@@ -77,6 +80,7 @@ class Facts(msgspec.Struct, frozen=True):
 
     printed: CardDef
     name: str
+    key: str
     kind: str
     basic: bool
     evolution: bool
@@ -111,7 +115,7 @@ class Game:
         cards: Facts of every card, by its number in this game: player 0's deck first.
         split: Cards below this number belong to player 0, the others to player 1 (R-ZONE-3).
         seed: Where chance began.
-        lines: Evolution card's name → names it evolves from, for texts that skip a stage (R-EVO-7).
+        lines: Key of an Evolution card's name → keys it evolves from, for texts that skip a stage (R-EVO-7).
         attack_steps: The profile's attack procedure, confusion in its place.
         energy_limit, retreat_limit, subtype_limits, tool_limit: Limits of the profile as numbers.
         remembers: Some card's text asks what happened earlier, so that it is written down.
@@ -178,7 +182,7 @@ class Game:
 
 
 def name_of(text: Text) -> str:
-    """The name the rules compare (R-CARD-6): English where known."""
+    """The name to say and to compare by its key: English where known."""
     return text.get("en")
 
 
@@ -255,10 +259,11 @@ def _read(card: CardDef) -> Facts:
     return Facts(
         printed=card,
         name=name_of(card.name),
+        key=name_key(name_of(card.name)),
         kind=card.kind,
         basic=card.is_basic_pokemon,
         evolution=card.kind == "pokemon" and not card.is_basic_pokemon and bool(card.evolves_from.get("en")),
-        evolves_from=name_of(card.evolves_from),
+        evolves_from=name_key(name_of(card.evolves_from)),
         hp=(played_as.hp if played_as else 0) or card.hp,
         types=(played_as.type,) if played_as else card.types,
         attacks=attacks,

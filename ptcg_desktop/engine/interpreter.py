@@ -31,13 +31,20 @@ def run(work: Work, frame: EffectFrame) -> None:
             hand_down(work, frame.bindings)
         return
     step = frame.steps[frame.at]
-    if isinstance(step, ir.Pick):
+    if isinstance(step, ir.PickPokemon) and step.name == ir.SWITCH_IN and _stays(work, frame, step):
+        picks.bind(work, frame, step.name, ())
+    elif isinstance(step, ir.Pick):
         picks.ask(work, frame, step)
     elif isinstance(step, ir.Flip | ir.If | ir.May | ir.Repeat | ir.ForEach | ir.EachPlayer | ir.ChooseOne):
         _control(work, frame, step)
     elif not asking.ask(work, frame, step):
         work.stack.append(_behind(frame))
         _instruction(Doing(work, frame), step)
+
+
+def _stays(work: Work, frame: EffectFrame, step: ir.PickPokemon) -> bool:
+    """Is the Active of that side, not the source's own, protected from being exchanged by this text?"""
+    return step.side == "opponent" and not Doing(work, frame).reached(ir.Active(step.side))
 
 
 def _behind(frame: EffectFrame) -> EffectFrame:

@@ -79,7 +79,7 @@ def was(board: Board, rule: ir.PokemonFilter, card: int) -> bool:
         return False
     facts = board.game.cards[card]
     return (
-        (not rule.name or facts.name == rule.name)
+        (not rule.name or filters.is_named(facts, rule.name))
         and (not rule.name_part or rule.name_part in facts.name)
         and (not rule.type or any(letter in rule.type for letter in facts.types))
         and (not rule.stage or filters.is_stage(facts, rule.stage))

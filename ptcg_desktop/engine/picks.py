@@ -62,11 +62,16 @@ def _ask_listed(work: Work, frame: EffectFrame, step: options.Listed) -> None:
         options.at_least(step, wanted),
         wanted,
         choices,
-        purpose=step.name,
+        purpose=purpose(step.name),
         clause=frame.clause,
         source=frame.source.card,
         chosen=frame.answers,
     )
+
+
+def purpose(name: str) -> str:
+    """What a choice is for, by the name it binds: names of compiled texts are numbered (`"cards2"`)."""
+    return name.rstrip("0123456789")
 
 
 def _kind(step: options.Listed) -> DecisionKind:
@@ -114,7 +119,7 @@ def _ask_named(work: Work, frame: EffectFrame, step: ir.PickAttack | ir.PickType
         "choose_attack" if isinstance(step, ir.PickAttack) else "choose_option",
         chooser(frame, step.by),
         names=names,
-        purpose=step.name,
+        purpose=purpose(step.name),
         clause=frame.clause,
         source=frame.source.card,
     )

@@ -39,7 +39,7 @@ def refusal_of(state: State, player: int, card: int) -> Refusal | None:
     limit = modifiers.number(state, f"{allowance}_per_turn", state.game.subtype_limits[allowance], player)
     if _used(state.used, allowance) >= limit:
         return refuse(LIMIT_CLAUSES[allowance], f"trainer.limit_{allowance}", {"count": limit})
-    if facts.subtype == "stadium" and _same_stadium(state, name):
+    if facts.subtype == "stadium" and _same_stadium(state, facts.key):
         return refuse("R-TRN-5", "trainer.same_stadium", {"card": name})
     if state.index.by_name and _forbidden(state, player, card):
         return refuse("R-EXT-1", "trainer.forbidden", {"card": name})
@@ -55,7 +55,8 @@ def refusal_of(state: State, player: int, card: int) -> Refusal | None:
         return refuse("R-TRN-8", "trainer.needs", {"card": name})
     demands = (*program.choices, *program.price, *feasible.leading(program.steps))
     if demands and not feasible.payable(state, demands, where):
-        return refuse("R-TRN-8", "trainer.impossible", {"card": name})
+        clause = feasible.named_clause(state, demands, where) or "R-TRN-8"
+        return refuse(clause, "trainer.impossible", {"card": name})
     if _becomes_pokemon(program) and not _bench_room(state, player):
         return refuse("R-BENCH-2", "bench.full", {"limit": modifiers.bench_limit(state, player)})
     return None
@@ -79,11 +80,11 @@ def _bench_room(state: State, player: int) -> bool:
     return len(state.players[player].bench) < modifiers.bench_limit(state, player)
 
 
-def _same_stadium(state: State, name: str) -> bool:
+def _same_stadium(state: State, key: str) -> bool:
     """Is a Stadium of that name in play, where the profile forbids playing it again?"""
     if state.stadium is None or state.game.profile.trainers.stadium_same_name:
         return False
-    return state.game.cards[state.stadium.card].name == name
+    return state.game.cards[state.stadium.card].key == key
 
 
 def _used(used: Used, allowance: str) -> int:

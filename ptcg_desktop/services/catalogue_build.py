@@ -15,6 +15,7 @@ from ptcg_desktop.files.normalise import Evolutions, normalise
 from ptcg_desktop.files.numbers import NumberKey, number_key
 from ptcg_desktop.files.overlay import Stale, load_overlay
 from ptcg_desktop.files.reading import Cancel, Faulty, Progress, Reading, Record, Source, ThemeDeck
+from ptcg_desktop.services.catalogue_documents import documents_of
 from ptcg_desktop.services.catalogue_index import make_columns
 from ptcg_desktop.services.query.facts import FACTS, TEXTS, make_facts, make_texts
 from ptcg_desktop.store.catalogue import Catalogue, NewCatalogue
@@ -147,7 +148,8 @@ def import_sources(
     """
     everything = _Everything()
     if old is not None:
-        everything.load(old)
+        with documents_of(target):
+            everything.load(old)
     added = sum(everything.add(record) for record in reading.records)
     for set_id, (source, found) in reading.sets.items():
         everything.sets.setdefault(set_id, {})[source] = found

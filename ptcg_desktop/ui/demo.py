@@ -122,7 +122,7 @@ def _game_under_way(workspace: Workspace, deck_id: int) -> GameLine:
         if line.state.turn >= TURN_SHOWN and decision.kind == "main" and decision.player == 0:
             break
         view = engine.view(line.state, decision.player)
-        line.do(choose(view, engine.legal(line.state)), auto=decision.player != 0)
+        line.act(choose(view, engine.legal(line.state)), auto=decision.player != 0)
     return line
 
 

@@ -49,7 +49,7 @@
     <message>
         <location filename="../../ptcg_desktop/ui/app/palette.py" line="117"/>
         <source>Find a command</source>
-        <translation>Procurar um comando</translation>
+        <translation>Buscar um comando</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/app/palette.py" line="122"/>
@@ -385,7 +385,7 @@
     <message>
         <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="102"/>
         <source>Condition</source>
-        <translation>Conservação</translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="103"/>

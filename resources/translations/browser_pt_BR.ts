@@ -59,7 +59,7 @@
     <message>
         <location filename="../../ptcg_desktop/ui/browser/view.py" line="240"/>
         <source>Search cards</source>
-        <translation>Procurar cards</translation>
+        <translation>Buscar cards</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/view.py" line="242"/>
@@ -251,12 +251,12 @@
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="197"/>
         <source>Search by name, or by set code and number</source>
-        <translation>Procure por nome, ou por código da coleção e número</translation>
+        <translation>Busque por nome, ou por código da coleção e número</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="198"/>
         <source>Search cards</source>
-        <translation>Procurar cards</translation>
+        <translation>Buscar cards</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="199"/>
@@ -270,13 +270,13 @@
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="202"/>
-        <source>Oldest sets first</source>
-        <translation>Coleções antigas primeiro</translation>
+        <source>Oldest first</source>
+        <translation>Mais antigas</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="203"/>
-        <source>Newest sets first</source>
-        <translation>Coleções novas primeiro</translation>
+        <source>Newest first</source>
+        <translation>Mais novas</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="204"/>
@@ -285,8 +285,8 @@
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="205"/>
-        <source>Highest HP first</source>
-        <translation>Maior PV primeiro</translation>
+        <source>Highest HP</source>
+        <translation>Maior PV</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="206"/>
@@ -340,7 +340,7 @@
     <message>
         <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="136"/>
         <source>{count} owned</source>
-        <translation>tenho {count}</translation>
+        <translation>você tem {count}</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="147"/>

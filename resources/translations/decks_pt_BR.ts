@@ -356,7 +356,7 @@
     </message>
     <message>
         <source>Only owned</source>
-        <translation>Só os que tenho</translation>
+        <translation>Só os que você tem</translation>
     </message>
     <message>
         <source>All</source>
@@ -505,7 +505,7 @@
     <name>_FaceDelegate</name>
     <message>
         <source>own {count}</source>
-        <translation>tenho {count}</translation>
+        <translation>tem {count}</translation>
     </message>
 </context>
 </TS>

@@ -3,8 +3,8 @@
 Cards have invented names and either a text of our own, which is compiled as an imported card's is, or a program
 (`effect`, JSON) where no text is meant. Places are `mine.active`, `mine.bench.0`, `theirs.active`, …; "mine" begins.
 Acts: `attack NAME`, `play CARD`, `power NAME`, `use NAME` (a Stadium, an attached card), `attach CARD PLACE`,
-`evolve CARD PLACE`, `bench CARD`, `retreat PLACE`, `pass`. Answers: `card NAME`, `mon PLACE`, `name ATTACK`, `yes`, `no`,
-`option CODE`, `done`, `prize`, `promote PLACE`.
+`evolve CARD PLACE`, `bench CARD`, `retreat PLACE`, `pass`. Answers: `card NAME`, `mon PLACE`, `name ATTACK`, `yes`,
+`no`, `option CODE`, `done`, `prize`, `promote PLACE`.
 """
 
 from __future__ import annotations

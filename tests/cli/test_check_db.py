@@ -6,6 +6,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Command
 
 
@@ -61,3 +63,11 @@ def test_without_a_backup_there_is_nothing_to_restore(cli: Command, home: Path) 
     ended = cli("check-db", "--restore")
     assert ended.code == 2
     assert str(home) in ended.complaint
+
+
+@pytest.mark.parametrize("words", [("check-db",), ("search", "pika"), ("catalogue", "info"), ("collection", "list")])
+def test_a_home_that_cannot_be_is_one_sentence(cli: Command, tmp_path: Path, words: tuple[str, ...]) -> None:
+    """A folder name longer than the system allows: already asking whether it is there fails."""
+    ended = cli("--home", tmp_path / ("x" * 400), *words)
+    assert ended.code == 2
+    assert len(ended.complaint.strip().splitlines()) == 1

@@ -71,6 +71,17 @@ def test_a_file_that_is_no_scenario_is_one_sentence(cli: Command, scenario: Path
     assert scenario.name in ended.complaint
 
 
+def test_the_other_scenarios_are_run_all_the_same(cli: Command, scenario: Path, tmp_path: Path) -> None:
+    scenario.write_text(SCENARIO.replace("DAMAGE", "10"), encoding="utf-8")
+    wrong = tmp_path / "wrong.yaml"
+    wrong.write_text(SCENARIO.replace("do: attack", "do: dance"), encoding="utf-8")
+    ended = cli("scenario", "run", tmp_path / "gone.yaml", wrong, scenario, "--json")
+    assert ended.code == 2
+    assert "gone.yaml" in ended.complaint
+    assert (ended.object["passed"], ended.object["failed"]) == (1, 1)
+    assert "dance" in ended.object["failures"][0]["got"]
+
+
 def test_a_file_that_is_not_there(cli: Command, tmp_path: Path) -> None:
     ended = cli("scenario", "run", tmp_path / "gone.yaml")
     assert ended.code == 2

@@ -12,6 +12,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.ui.app import crash, main
 from ptcg_desktop.ui.app.crash_dialog import CrashDialog
@@ -47,6 +48,11 @@ def test_another_home_is_another_window(tmp_path: Path, qapp: QApplication) -> N
         ("{broken", EarlySettings()),
         (json.dumps({"theme": "pink", "language": 3, "geometry": None}), EarlySettings()),
         ('{"theme": "dark", "language": "pt_BR", "page": "decks"}', EarlySettings("dark", "pt_BR", "", "decks")),
+        ("[" * 100_000, EarlySettings()),
+        ('{"geometry": "é", "grid_size": 999999999999}', EarlySettings()),
+        ('{"geometry": "abc", "grid_size": 1}', EarlySettings()),
+        ('{"geometry": "\\ud800", "splitters": {"a": [99999999999], "b": [-5]}}', EarlySettings()),
+        ('{"geometry": "QUJD"}', EarlySettings(geometry="QUJD")),
         ('{"grid_size": 206, "splitters": {"a": [1, 2]}}', EarlySettings(grid_size=206, splitters={"a": (1, 2)})),
     ],
 )
@@ -125,6 +131,18 @@ def test_an_error_on_any_thread_is_shown_logged_and_reported(
         assert "invented fault" in (home / "log" / crash.LOG_NAME).read_text(encoding="utf-8")
     finally:
         assert crash.uninstall() is False
+
+
+def test_a_log_that_cannot_be_written_is_said(home: Path, qtbot: QtBot) -> None:
+    (home / "log").write_text("in the way", encoding="utf-8")
+    window = QWidget()
+    qtbot.addWidget(window)
+    try:
+        with pytest.raises(KnownError, match=r"database\.forbidden"):
+            crash.install(home, window)
+    finally:
+        crash.uninstall()
+    assert sys.excepthook is sys.__excepthook__
 
 
 def test_a_crash_below_python_is_shown_at_the_next_start(home: Path, qtbot: QtBot, caught: list[CrashDialog]) -> None:

@@ -1,7 +1,7 @@
 """From text to tree. Nothing raises and nothing is lost silently: what is missing or wrong becomes a `Problem`.
 
-The grammar (grammar.lark) knows whole queries only. People type half ones, so reading goes token by token: where the
-grammar cannot go on, a place holder is put in, or the token is left out, and the problem says where.
+The grammar (data/search/grammar.lark) knows whole queries only. People type half ones, so reading goes token by token:
+where the grammar cannot go on, a place holder is put in, or the token is left out, and the problem says where.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from lark import Lark, ParseTree, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
 from ptcg_desktop.cards.names import fold
+from ptcg_desktop.data import data_root
 from ptcg_desktop.services.query.fields import FIELDS, Field, field, nearest
 from ptcg_desktop.services.query.reading import OPERATORS, WrongValueError, settled
 from ptcg_desktop.services.query.tree import (
@@ -37,7 +37,6 @@ from ptcg_desktop.services.query.tree import (
     negated,
 )
 
-GRAMMAR = Path(__file__).with_name("grammar.lark")
 MAX_LENGTH = 2000
 MAX_DEPTH = 40
 _FIELD = re.compile(r"([\w\-]+)([<>=!:≤≥]+)")
@@ -47,7 +46,11 @@ _STRAY = {"CLOSE": "query.stray_close", "_OR": "query.stray_or", "_AND": "query.
 @cache
 def _grammar() -> Lark:
     return Lark.open(
-        str(GRAMMAR), parser="lalr", lexer="contextual", propagate_positions=False, maybe_placeholders=True
+        str(data_root() / "search" / "grammar.lark"),
+        parser="lalr",
+        lexer="contextual",
+        propagate_positions=False,
+        maybe_placeholders=True,
     )
 
 

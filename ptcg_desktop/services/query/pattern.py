@@ -194,7 +194,8 @@ def _source(part: _Part) -> str:
     if isinstance(part, _Chars):
         return part.source
     if isinstance(part, _Mark):
-        return {"^": r"\A", "$": r"\Z", "b": r"\b", "B": r"\B"}[part.sign]
+        # Not `\B`: before Python 3.14 that does not match in an empty line.
+        return {"^": r"\A", "$": r"\Z", "b": r"\b", "B": r"(?!\b)"}[part.sign]
     if isinstance(part, _Seq):
         return "".join(f"(?:{_source(each)})" if isinstance(each, _Alt) else _source(each) for each in part.parts)
     if isinstance(part, _Alt):
@@ -216,6 +217,11 @@ def _simple(part: _Part) -> bool:
     choices = len(repeats) - len(wide) + sum(len(each.parts) for each in _parts(part) if isinstance(each, _Alt))
     inside = any(isinstance(each, (_Alt, _Repeat)) for one in wide for each in _parts(one.part))
     return len(wide) <= 2 and choices <= 8 and not inside and all(isinstance(one.part, _Chars) for one in wide)
+
+
+def _wide(part: _Part) -> int:
+    """How many repetitions may be of any length, or of several."""
+    return sum(isinstance(each, _Repeat) and (each.high is None or each.high > 1) for each in _parts(part))
 
 
 def _literal(part: _Part) -> str:
@@ -249,6 +255,8 @@ class Pattern:
         self.literal = _literal(part)
         self._part = part
         self.quick = re.compile(_source(part)) if _simple(part) else None
+        # With n open repetitions backtracking takes up to length ** (n + 1) steps: keep that below a few million.
+        self._quick_length = 1500 if _wide(part) < 2 else 150
 
     @cached_property
     def automaton(self) -> Automaton:
@@ -259,7 +267,7 @@ class Pattern:
         """Does it match somewhere in the line?"""
         if self.literal not in line:
             return False
-        if self.quick is not None and len(line) < 1000:
+        if self.quick is not None and len(line) <= self._quick_length:
             return self.quick.search(line) is not None
         return self.automaton.found_in(line)
 

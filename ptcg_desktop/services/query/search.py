@@ -58,6 +58,13 @@ def search(query: Query | str, table: Table, shelf: Shelf = NO_SHELF) -> list[st
     return find(query, table, shelf).ids
 
 
+def warm(table: Table, *, texts: bool = False) -> None:
+    """Read beforehand what the first query would wait for; for a worker thread, after the window stands."""
+    find("pikachu number:1 hp:1 has:ability", table)
+    if texts:
+        find("text:draw", table)
+
+
 def facets(found: Found, table: Table) -> dict[str, dict[str, int]]:
     """How many of the cards found have each kind, type letter, set, rarity and mark; for panels of filters."""
     counts: dict[str, dict[str, int]] = {"kind": {}, "type": {}, "set": {}, "rarity": {}, "mark": {}}

@@ -176,10 +176,10 @@ class FilterBar(QWidget):
         first.addWidget(self.search, 5)
         first.addWidget(self.sets, 4)
         self.search.setMinimumWidth(150)
-        self.sets.setMinimumWidth(120)
+        self.sets.setMinimumWidth(142)
         if not compact:
             first.addWidget(self.sort, 3)
-            self.sort.setMinimumWidth(110)
+            self.sort.setMinimumWidth(128)
             first.addWidget(_group((self._small, self.slider, self._large), GAP_XS))
         flow = FlowLayout(GAP_M, GAP_XS)
         flow.addWidget(_group(self.kinds.values(), GAP_XS))
@@ -194,15 +194,16 @@ class FilterBar(QWidget):
 
     def retranslate(self, language: str, sets: list[tuple[str, SetDef]]) -> None:
         """Set every text again, and the list of sets."""
-        self.search.setPlaceholderText(self.tr("Search by name, or by set code and number"))
+        self.search.setPlaceholderText(self.tr("Search cards"))
+        self.search.setToolTip(self.tr("Search by name, or by set code and number"))
         self.search.setAccessibleName(self.tr("Search cards"))
         self.sets.setAccessibleName(self.tr("Set"))
         self.sets.fill(sets, language, self.tr("All sets"))
         orders = {
-            "set": self.tr("Oldest sets first"),
-            "newest": self.tr("Newest sets first"),
+            "set": self.tr("Oldest first"),
+            "newest": self.tr("Newest first"),
             "name": self.tr("Name"),
-            "hp": self.tr("Highest HP first"),
+            "hp": self.tr("Highest HP"),
             "type": self.tr("Type"),
             "rarity": self.tr("Rarity"),
         }

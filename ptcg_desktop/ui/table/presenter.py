@@ -184,7 +184,7 @@ class TablePresenter(TableReader):
             return Outcome(refusal=sentence, clause=clause)
         self.selected = None
         self._paying = None
-        events = list(self.line.do(action))
+        events = list(self.line.act(action).events)
         events += self._answer_for_passive()
         self.look()
         self.autosave()
@@ -193,7 +193,7 @@ class TablePresenter(TableReader):
     def _answer_for_passive(self) -> list[engine.Event]:
         events: list[engine.Event] = []
         while self.line.state.to_act in self.passive:
-            events += self.line.do(passive_answer(self.line.state), auto=True)
+            events += self.line.act(passive_answer(self.line.state), auto=True).events
         return events
 
     def choose_act(self, number: int) -> Outcome:
@@ -339,6 +339,9 @@ class TablePresenter(TableReader):
         if one is own.active:
             entries += [self._attack_entry(one, name) for name in one.attacks]
         entries += [self._entry(act.UsePower(self.seat, one.uid, name)) for name in one.powers]
+        # What its cards offer; what the Stadium offers stands with the Active, which is always there.
+        bearers = (one.uid, -1) if one is own.active else (one.uid,)
+        entries += [self._entry(act.UsePower(self.seat, uid, name)) for uid, name in self.view.offers if uid in bearers]
         if one is own.active:
             entries.append(self._retreat_entry(one))
         elif self.legal:

@@ -97,6 +97,11 @@ class Teller:
             return self.say("log.looked_seen", who=who, cards=self.cards(event.cards))
         return self.say("log.looked", who=who, count=count)
 
+    def used(self, event: ev.PowerUsed) -> str:
+        if event.pokemon < 0:
+            return self.say("log.used_card", who=self.who(event.player), name=event.name)
+        return _attack("log.power")(self, event)
+
     def placed(self, event: ev.PlacedFaceDown) -> str:
         who = self.who(event.player)
         if event.card < 0:
@@ -223,7 +228,7 @@ _TELL: dict[type, Callable[[Teller, Any], str]] = {
     ev.EnergyAttached: _card_on("log.energy"),
     ev.TrainerPlayed: _with_card("log.trainer"),
     ev.TrainerAttached: _card_on("log.energy"),
-    ev.PowerUsed: _attack("log.power"),
+    ev.PowerUsed: Teller.used,
     ev.RetreatTried: Teller.retreat,
     ev.ActiveSwitched: Teller.switched,
     ev.AttackDeclared: _attack("log.attack"),

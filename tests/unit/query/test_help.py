@@ -25,18 +25,6 @@ def test_an_example_is_understood_and_narrows_or_sorts(query: str) -> None:
     assert understood(read, "en") != understood(read, "pt")
 
 
-@pytest.mark.corpus
-def test_an_example_finds_cards_among_all_cards(all_cards: object) -> None:
-    from ptcg_desktop.services.query.table import Table
-
-    assert isinstance(all_cards, Table)
-    empty = [query for query in EXAMPLES if not find(query, all_cards, SHELF).ids and "own" not in query]
-    wrong = [query for query in EXAMPLES if find(query, all_cards, SHELF).problems]
-    known = {query for query in EXAMPLES if query.startswith(("in:", "free", "tenho"))}
-    assert not set(empty) - known
-    assert not wrong
-
-
 def test_every_group_has_a_heading() -> None:
     assert all(say(group.code, language, {}) for group in HELP for language in ("en", "pt"))
 
