@@ -192,9 +192,10 @@ def _effect(compiled: Compiled) -> str:
 
 def automated(card: CardDef) -> CardDef:
     """The card with the programs of its texts, where they are understood and the engine can carry them out; what is not
-    stays to be done by hand. The same card gives the same object.
-
-    Raises:
-        msgspec.ValidationError: the record's own IR is broken.
+    stays to be done by hand. The same card gives the same object. A record whose own IR is broken stays as it is: the
+    engine says so when it is played.
     """
-    return _filled(_Key(card))
+    try:
+        return _filled(_Key(card))
+    except msgspec.MsgspecError:
+        return card
