@@ -35,6 +35,7 @@ OPTIONAL = (ir.Draw, ir.DiscardHand, ir.MoveZone, ir.MoveTop, ir.Heal, ir.MoveCo
 
 REFERS: dict[type, tuple[str, ...]] = {
     ir.Bound: ("name",),
+    ir.LookAt: ("cards",),
     ir.MoveCards: ("cards",),
     ir.SwitchActive: ("incoming",),
     ir.AttachCards: ("cards",),

@@ -14,8 +14,8 @@ pytestmark = pytest.mark.corpus
 
 FIRST_SETS = ("base1", "base2", "base3")
 RATCHET = {
-    "tcgdex": {"uses": 0.82, "cards": 0.74, "scarlet_violet": 0.82},
-    "ptcgio": {"uses": 0.82, "cards": 0.74, "scarlet_violet": 0.82},
+    "tcgdex": {"uses": 0.83, "cards": 0.76, "scarlet_violet": 0.84},
+    "ptcgio": {"uses": 0.83, "cards": 0.76, "scarlet_violet": 0.84},
 }
 """Shares reached; raise them when the compiler learns."""
 

@@ -15,8 +15,9 @@ SHARE = 12
 
 
 def _harmless(change: Change) -> bool:
-    """Who shuffles a deck, or turns a card up that everybody sees, changes nothing."""
-    return change.old == "Your opponent" and any(word in change.text.lower() for word in ("shuffle", "that card"))
+    """Whose hands shuffle, turn up or move cards that go to their owner's zones anyway changes nothing."""
+    moves = ("shuffle", "that card", "puts", "discards the top")
+    return change.old == "Your opponent" and any(word in change.text.lower() for word in moves)
 
 
 def test_no_change_is_skipped_in_silence(ptcgio_cards: list[CardDef]) -> None:

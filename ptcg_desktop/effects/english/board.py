@@ -499,3 +499,18 @@ def flip_until(scope: Scope) -> ir.Step:
     scope.coins = scope.name("coins")
     scope.coin_count = 0
     return ir.FlipCoins(scope.coins, 1, True, scope.subject)
+
+
+@rule("act", "remove the highest stage evolution card from {who:whom} and shuffle that card into {side:whose} deck")
+def devolve_into_deck(scope: Scope, who: ir.Who, side: ir.Side) -> tuple[ir.Step, ...]:
+    scope.goes_to(scope.side_of(who), side)
+    return ir.Devolve(who, "deck"), ir.ShuffleDeck(player(side))
+
+
+@rule("attached_cards", "{n:counted} trainer card attached to {who:whom}")
+def trainers_at(scope: Scope, n: Counted, who: ir.Who) -> str:
+    name = scope.name("attached")
+    scope.emit(ir.PickAttached(name, who, ir.CardFilter(kind="trainer"), n[0], n[1], scope.subject))
+    scope.cards = scope.amount = name
+    scope.owners[name] = scope.side_of(who)
+    return name

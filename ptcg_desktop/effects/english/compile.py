@@ -142,7 +142,7 @@ def _lower(scope: Scope, tree: Tree) -> None:
     if scope.done is before and (names := bound(frozen(written))):
         scope.done = names[-1]
     body = scope.body
-    target = home(written, body)
+    target = _opened(body, home(written, body))
     target.extend(written)
     scope.block = body
     for reference in ("searched", "inflicted", "bonus", "done", "transformed", "leaving"):
@@ -159,6 +159,15 @@ def home(written: list[Draft], body: list[Draft]) -> list[Draft]:
         if name in wanted and block is not body:
             found = block
     return found
+
+
+def _opened(body: list[Draft], block: list[Draft]) -> list[Draft]:
+    """ "You may discard any number …": none is a number too, so what follows happens either way, outside the "may"."""
+    for at, draft in enumerate(body):
+        if isinstance(draft, Open) and draft.then is block and block and getattr(block[0], "count", None) == "any":
+            body[at : at + 1] = block
+            return body
+    return block
 
 
 def _bindings(block: list[Draft]) -> Iterator[tuple[str, list[Draft]]]:

@@ -490,3 +490,21 @@ def move_any(scope: Scope, source: ir.Who, target: ir.Who) -> ir.Step:
 def move_all(scope: Scope, source: ir.Who, target: ir.Who) -> ir.Step:
     scope.amount = scope.name("points")
     return ir.MoveCounters("all", source, target, False, scope.amount)
+
+
+@rule("act", "don't apply weakness and resistance to this damage")
+def plain_recoil(scope: Scope) -> None:
+    """Recoil is plain damage anyway (R-DMG-12)."""
+    last = scope.block[-1] if scope.block else None
+    if not isinstance(last, ir.DealDamage) or last.to != THIS:
+        raise RefusedError("damage.recoil")
+
+
+@rule("act", "remove all special condition and {n:counted_counters} from {who:whom}")
+def cure_and_heal(scope: Scope, n: ir.Amount, who: ir.Who) -> tuple[ir.Step, ...]:
+    return ir.Cure(who), ir.Heal(n, who)
+
+
+@rule("act", "put damage counter on {who:pokemon} until it be {n:number} hp away from being knocked out")
+def until_nearly_out(scope: Scope, who: ir.Who, n: int) -> ir.Step:
+    return until_left(scope, who, n)

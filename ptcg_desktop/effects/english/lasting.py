@@ -16,9 +16,11 @@ Facts = tuple[Held, ...]
 
 def same(scope: Scope) -> ir.Who:
     """The subject of the fact before."""
-    if scope.fact_subject is None:
+    if scope.fact_subject is not None:
+        return scope.fact_subject
+    if scope.it is None:
         raise RefusedError("fact.subject")
-    return scope.fact_subject
+    return scope.it
 
 
 @rule("fact", "can't retreat")

@@ -157,7 +157,7 @@ def named_does_more(scope: Scope, who: ir.Who, attack: str, n: int, w: str = "")
     "{who:whoms} base damage for {attack:name} be {n:number} [instead of {m:number}]",
 )
 def named_base(scope: Scope, who: ir.Who, attack: str, n: int, m: int = 0) -> Facts:
-    return adjust(who, "damage.base", "set", n, role="attacker", attack=attack)
+    return adjust(who, "damage.base", "set", n, role="attacker", attack=attack, floor=m, ceiling=m)
 
 
 @rule(
@@ -432,3 +432,8 @@ def uses_this_cards(scope: Scope, who: ir.Who) -> Facts:
 )
 def uses_previous(scope: Scope, who: ir.Who) -> Facts:
     return (Held(who, ir.UsesAttacks("previous")),)
+
+
+@rule("fact", "{who:whom} do {n:number} more damage to {to:struck} [{w:before_wr}]")
+def bearer_deals_more(scope: Scope, who: ir.Who, n: int, to: Attackers, w: str = "") -> Facts:
+    return does_more(scope, who, n, to, w)

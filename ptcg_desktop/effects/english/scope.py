@@ -100,6 +100,7 @@ class Scope:
     looked_count: int = 0
     opening: Open | None = None
     moved_to: dict[str, str] = field(default_factory=dict)
+    may: list[Draft] | None = None
     they: ir.Player = "opponent"
     their: ir.Player = "opponent"
     owners: dict[str, ir.Side] = field(default_factory=dict)

@@ -80,7 +80,7 @@ def may(scope: Scope, by: ir.Player) -> Open:
     name = scope.name("may")
     opened = Open(lambda then, other: ir.May(then, by, name))
     scope.emit(opened)
-    scope.done = opened.then
+    scope.done = scope.may = opened.then
     return opened
 
 
@@ -89,15 +89,18 @@ def clauses_one(scope: Scope, one: Any) -> None:
     scope.perform(one)
 
 
-@rule(
-    "clauses",
-    "{one:clause} , and [then] {two:clauses}",
-    "{one:clause} and [then] {two:clauses}",
-    "{one:clause} , then {two:clauses}",
-)
-def clauses_more(scope: Scope, one: Any, two: Any) -> None:
+@rule("clauses", "{one:clause} , then {two:clauses}")
+def clauses_then(scope: Scope, one: Any, two: Any) -> None:
     scope.perform(one)
     scope.perform(two)
+
+
+@rule("clauses", "{one:clause} , and [then] {two:clauses}", "{one:clause} and [then] {two:clauses}")
+def clauses_more(scope: Scope, one: Any, two: Any) -> None:
+    before = scope.may
+    scope.perform(one)
+    # "You may X, and Y": both or neither.
+    scope.perform(two, None if scope.may is before else scope.may)
 
 
 # --- conditions ------------------------------------------------------------------------------------------------------

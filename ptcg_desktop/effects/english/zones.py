@@ -200,3 +200,9 @@ def extra_turn(scope: Scope) -> ir.Step:
 @rule("act", "you win this game", "you win the game")
 def win(scope: Scope) -> ir.Step:
     return ir.Win()
+
+
+@rule("act", "look at (the|that|those) card you chose")
+def look_chosen(scope: Scope) -> ir.Step:
+    cards = scope.those_cards()
+    return ir.LookAt(scope.name("looked"), "chosen", scope.owners.get(cards, "both"), cards=cards)

@@ -147,3 +147,28 @@ def test_the_own_name_is_a_name_where_a_card_is_meant() -> None:
     pick = made.steps[0]
     assert isinstance(pick, ir.PickCards)
     assert pick.filter == ir.CardFilter(name="Mudlark")
+
+
+def test_you_may_do_both_or_neither() -> None:
+    (step,) = program("You may draw a card, and this Pokémon is now Asleep.", "supporter", None).steps
+    assert step == ir.May((ir.Draw(1), ir.Inflict("asleep", ir.This())))
+
+
+def test_any_number_may_be_none() -> None:
+    made = program(
+        "You may discard any number of Fire Energy attached to this Pokémon. "
+        "This attack does 20 more damage for each Energy card you discarded in this way."
+    )
+    assert [type(step) for step in made.before] == [ir.PickEnergy, ir.MoveCards, ir.MoreDamage]
+
+
+def test_them_means_the_cards_of_that_kind() -> None:
+    made = program(
+        "Discard the top 3 cards of your deck. If any of those cards are Item cards, put them into your hand."
+    )
+    top, chosen, branch = made.steps
+    assert isinstance(top, ir.MoveTop)
+    assert isinstance(chosen, ir.PickCards)
+    assert chosen.among == top.name
+    assert isinstance(branch, ir.If)
+    assert branch.then == (ir.MoveCards(chosen.name, "hand"),)
