@@ -18,7 +18,9 @@ import pytest
 
 from ptcg_desktop import engine
 from ptcg_desktop.cards import Attack, CardDef, Damage, Modifier, Power, Text
+from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.automation import automated, automation
+from ptcg_desktop.effects.names import nodes
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import save
 
@@ -326,3 +328,15 @@ def test_card(file: File, case: Case) -> None:
         if isinstance(got, list) and key.rpartition(".")[2] in ("hand", "discard", "lost"):
             got, wanted = sorted(got), sorted(wanted)
         assert got == wanted, f"{key}: {got!r}, not {wanted!r}"
+
+
+def test_every_node_of_the_ir_is_tried() -> None:
+    tried: set[type] = set()
+    for path in FILES:
+        file = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), File)
+        for name, spec in file.cards.items():
+            card = card_of(name, spec)
+            texts = (card.effect, *(one.effect for one in card.attacks), *(one.effect for one in card.powers))
+            tried |= {type(node) for text in texts if text for node in nodes(ir.loads(text))}
+    known = {kind for kind in vars(ir).values() if isinstance(kind, type) and issubclass(kind, ir.Node)}
+    assert {kind.__name__ for kind in known - tried - {ir.Node}} == set()

@@ -358,7 +358,8 @@ class Board:
             self.active[e.player] = None
         else:
             self.bench[e.player].remove(e.pokemon)
-        self.discard[e.player] += e.cards
+        for card in e.cards:
+            self.discard[self.owner(card)].append(card)
 
     def on_PrizeTaken(self, e: ev.PrizeTaken) -> None:
         self.prizes[e.player] -= 1
