@@ -38,7 +38,9 @@ class Decision(msgspec.Struct, frozen=True):
         options: By kind: card numbers, Pokémon uids, Prize positions, counts or players. Empty for `"main"`.
         names: Attack names (`choose_attack`) or option codes (`choose_option`).
         purpose: What the answer is for, language-free: `"target"`, `"from"`, `"energy"`, `"cards"`,
-            `"cards_discarded"`, `"attack"`, `"targets"`, `"card"`, `"bonus"`; empty where the kind says all.
+            `"cards_discarded"`, `"attack"`, `"targets"`, `"card"`, `"bonus"`, `"pokemon"`, `"tools"`, `"rest"`,
+            `"type"`, `"may"`, `"again"`, `"option"`, `"count"`, `"order"`, `"attach"`, `"counters"`, `"side"`; empty
+            where the kind says all.
         clause: Clause that a wrong answer breaks.
         source: Card whose text asks, or -1.
         chosen: Answers given so far in this choice.

@@ -3,21 +3,48 @@
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import amounts, chance, damage, energy, feasible, modifiers, registry, turn
+from ptcg_desktop.engine import (
+    amounts,
+    chance,
+    damage,
+    energy,
+    feasible,
+    filters,
+    marks,
+    modifiers,
+    registry,
+    steps_damage,
+    triggers,
+    turn,
+)
 from ptcg_desktop.engine.actions import Action, Attack
+from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.conditions import put_counters
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import AttackDeclared, AttackFailed
 from ptcg_desktop.engine.game import AttackFacts
 from ptcg_desktop.engine.refusals import condition_code, pokemon_name, refuse
-from ptcg_desktop.engine.state import AttackFrame, EffectFrame, Pokemon, Source, State
+from ptcg_desktop.engine.state import AttackFrame, Bindings, EffectFrame, HitFrame, Pokemon, Source, State
 from ptcg_desktop.engine.work import Work
 
+BEFORE = "#before"
+"""Bound when what an attack does before its damage has been done."""
+COPIED_SKIPS = frozenset(("announce", "hampered", "confusion"))
+"""Steps that belong to the attack that was announced, not to the one it is carried out as."""
 
-def facts_of(board: modifiers.Board, pokemon: Pokemon, name: str) -> AttackFacts | None:
-    """The attack of that name that the Pokémon has now (R-EVO-6: of its top card alone)."""
-    for attack in board.game.cards[pokemon.cards[-1]].attacks:
-        if attack.name == name:
+
+def facts_of(board: Board, pokemon: Pokemon, name: str) -> tuple[int, AttackFacts] | None:
+    """The attack of that name that the Pokémon has now (R-EVO-6), with the card it stands on."""
+    if not board.index.by_name:
+        card = pokemon.cards[-1]
+        return next(((card, one) for one in board.game.cards[card].attacks if one.name == name), None)
+    return next((found for found in modifiers.attacks_of(board, pokemon) if found[1].name == name), None)
+
+
+def facts_at(board: Board, source: Source) -> AttackFacts | None:
+    """The attack whose text stands there."""
+    for attack in board.game.cards[source.card].attacks:
+        if attack.name == source.name:
             return attack
     return None
 
@@ -25,64 +52,98 @@ def facts_of(board: modifiers.Board, pokemon: Pokemon, name: str) -> AttackFacts
 def explain(state: State, act: Attack) -> Refusal | None:
     """Why this attack may not be announced now, or None (R-ATK-1)."""
     active = state.players[act.player].active
-    facts = None if active is None else facts_of(state, active, act.name)
-    if active is None or facts is None:
+    found = None if active is None else facts_of(state, active, act.name)
+    if active is None or found is None:
         return refuse("R-ATK-1", "attack.unknown", {"attack": act.name})
-    refusal = _barred(state, active)
+    card, facts = found
+    refusal = _barred(state, active, act.name)
     if refusal is not None:
         return refusal
     name = pokemon_name(state, active)
     if modifiers.forbidden(state, "attack", act.player, active.uid, act.name) is not None:
         return refuse("R-ATK-1", "attack.forbidden", {"pokemon": name, "attack": act.name})
-    if not energy.covered(state, active, facts.cost):
+    if not energy.covered(state, active, facts.name, facts.cost):
         return refuse("R-COST-1", "attack.cost", {"attack": act.name, "cost": "".join(facts.cost)})
-    if facts.program.price and not feasible.payable(state, facts.program.price, source(active, act.name)):
-        return refuse("R-ATK-4", "attack.price", {"attack": act.name})
+    return None if facts.program is ir.NOTHING else _text_bars(state, facts, source(active, act.name, card))
+
+
+def _text_bars(state: State, facts: AttackFacts, where: Source) -> Refusal | None:
+    """What the attack's own text asks for."""
+    program = facts.program
+    if marks.used(state, program, where):
+        return refuse("R-ATK-8", "attack.used", {"attack": facts.name})
+    if program.needs is not None and not amounts.holds(state, program.needs, where, ()):
+        return refuse("R-ATK-1", "attack.needs", {"attack": facts.name})
+    if program.price and not feasible.payable(state, program.price, where):
+        return refuse("R-ATK-4", "attack.price", {"attack": facts.name})
     return None
 
 
-def _barred(state: State, active: Pokemon) -> Refusal | None:
+def _barred(state: State, active: Pokemon, attack: str) -> Refusal | None:
     """What keeps this Pokémon from any attack at all."""
-    if state.turn == 1 and not state.game.profile.turn.first_turn_attack:
+    if state.turn == 1 and not state.game.profile.turn.first_turn_attack and not _at_once(state, active, attack):
         return refuse("R-TURN-5", "attack.first_turn")
     for condition in active.conditions:
         clause = state.game.stops_attack.get(condition.kind)
-        if clause is not None:
+        if clause is not None and not _allowed_while(state, active, condition.kind, attack):
             params: dict[str, str | int] = {"pokemon": pokemon_name(state, active), "condition": condition.kind}
             return refuse(clause, condition_code("attack", condition.kind), params)
     return None
 
 
-def source(pokemon: Pokemon, name: str) -> Source:
-    """Where the text of an attack stands."""
-    return Source(pokemon.player, pokemon.card, pokemon.uid, "attack", name)
+def _at_once(state: State, active: Pokemon, attack: str) -> bool:
+    """Does a text allow this attack on the first turn: one in force, or the attack's own?"""
+    if modifiers.allowed(state, "attack_first_turn", active.player, active.uid, attack) is not None:
+        return True
+    found = facts_of(state, active, attack)
+    return found is not None and _own_allow(found[1], "attack_first_turn")
+
+
+def _own_allow(facts: AttackFacts, act: str) -> bool:
+    return any(isinstance(grant, ir.Allow) and grant.act == act for grant in facts.program.grants)
+
+
+def _allowed_while(state: State, active: Pokemon, condition: str, attack: str) -> bool:
+    act = f"attack_while_{condition}"
+    if modifiers.allowed(state, act, active.player, active.uid, attack) is not None:
+        return True
+    found = facts_of(state, active, attack)
+    return found is not None and _own_allow(found[1], act)
+
+
+def source(pokemon: Pokemon, name: str, card: int = -1) -> Source:
+    """Where the text of an attack stands; `card` if it is not the Pokémon's top card."""
+    return Source(pokemon.player, pokemon.card if card < 0 else card, pokemon.uid, "attack", name)
 
 
 def acts(state: State, player: int, found: list[Action]) -> None:
     """Add every legal act of this kind."""
     active = state.players[player].active
-    if active is None or (active.conditions and _barred(state, active) is not None):
+    if active is None:
         return
-    if state.turn == 1 and not state.game.profile.turn.first_turn_attack:
+    if not state.index.by_name and not active.conditions and state.turn > 1:
+        for attack in state.game.cards[active.cards[-1]].attacks:
+            if energy.covered(state, active, attack.name, attack.cost) and (
+                attack.program is ir.NOTHING or _text_bars(state, attack, source(active, attack.name)) is None
+            ):
+                found.append(Attack(player, attack.name))
         return
-    plain = not state.index.by_name
-    for attack in state.game.cards[active.cards[-1]].attacks:
-        if not energy.covered(state, active, attack.cost):
-            continue
-        if not plain and modifiers.forbidden(state, "attack", player, active.uid, attack.name) is not None:
-            continue
-        price = attack.program.price
-        if not price or feasible.payable(state, price, source(active, attack.name)):
-            found.append(Attack(player, attack.name))
+    for _, attack in modifiers.attacks_of(state, active):
+        act = Attack(player, attack.name)
+        if explain(state, act) is None:
+            found.append(act)
 
 
 def do(work: Work, act: Attack) -> None:
     """Start the procedure; the turn ends after it whatever happens (R-TURN-3)."""
     active = work.players[act.player].active
-    if active is None:
+    known = None if active is None else facts_of(work, active, act.name)
+    if active is None or known is None:
         return
+    where = source(active, act.name, known[0])
+    marks.use(work, known[1].program, where)
     turn.finish(work)
-    work.stack.append(AttackFrame(0, source(active, act.name)))
+    work.stack.append(AttackFrame(0, where))
 
 
 def run(work: Work, frame: AttackFrame) -> None:
@@ -90,8 +151,9 @@ def run(work: Work, frame: AttackFrame) -> None:
     steps = work.game.attack_steps
     at = frame.at
     if at < len(steps):
-        work.stack.append(AttackFrame(at + 1, frame.source, frame.bindings))
-        registry.ATTACK_STEPS[steps[at]](work, frame)
+        work.stack.append(AttackFrame(at + 1, frame.source, frame.bindings, frame.copied))
+        if not (frame.copied and steps[at] in COPIED_SKIPS):
+            registry.ATTACK_STEPS[steps[at]](work, frame)
 
 
 def cancel(work: Work, reason: str) -> None:
@@ -107,12 +169,8 @@ def cancel(work: Work, reason: str) -> None:
 def _of(work: Work, frame: AttackFrame) -> tuple[Pokemon, AttackFacts] | None:
     """The attacker and its attack; None if the attacker is gone."""
     attacker = work.find(frame.source.pokemon)
-    if attacker is None:
-        return None
-    for attack in work.game.cards[frame.source.card].attacks:
-        if attack.name == frame.source.name:
-            return attacker, attack
-    return None
+    facts = facts_at(work, frame.source)
+    return None if attacker is None or facts is None else (attacker, facts)
 
 
 # --- the steps -------------------------------------------------------------------------------------------------------
@@ -122,6 +180,7 @@ def _announce(work: Work, frame: AttackFrame) -> None:
     """a: the attack is announced; its cost was checked before (R-ATK-2)."""
     at = frame.source
     work.events.append(AttackDeclared(at.player, at.pokemon, at.name))
+    work.remember("used_attack", at.player, at.pokemon, at.card, at.name)
 
 
 def _choices(work: Work, frame: AttackFrame) -> None:
@@ -147,9 +206,8 @@ def _program(work: Work, frame: AttackFrame, part: str, clause: str) -> None:
 def _hampered(work: Work, frame: AttackFrame) -> None:
     """d: effects that change or cancel the attack (R-ATK-5)."""
     at = frame.source
-    for entry in reversed(work.index.get("attack.d")):
-        if isinstance(entry.grant, ir.Trigger) and modifiers.concerns(entry, at.player, at.pokemon):
-            work.stack.append(EffectFrame(entry.grant.steps, 0, entry.source))
+    if work.index.by_name:
+        triggers.fire(work, "attack.d", at.player, at.pokemon)
 
 
 def _confusion(work: Work, frame: AttackFrame) -> None:
@@ -175,22 +233,40 @@ def _puts_counters(work: Work, frame: AttackFrame) -> None:
 
 
 def _carry_out(work: Work, frame: AttackFrame) -> None:
-    """f: the damage first (R-ATK-7)."""
+    """f: what the damage depends on, then the damage (R-ATK-7)."""
     found = _of(work, frame)
-    defender = work.players[1 - frame.source.player].active
-    if found is None or defender is None:
+    if found is None:
         return
     attacker, attack = found
     program = attack.program
-    if program.damage is None:
-        amount = attack.damage
-        if not amount and not damage.changes_base(work, attacker, attack.name):
-            return  # an attack without damage (R-DMG-2)
+    if program.before and not filters.bound(frame.bindings, BEFORE):
+        bindings = filters.with_bound(frame.bindings, BEFORE, (1,))
+        work.stack[-1] = AttackFrame(frame.at, frame.source, bindings, frame.copied)
+        work.stack.append(EffectFrame(program.before, 0, frame.source, bindings, (), True, "R-ATK-3"))
+        return
+    defender = work.players[1 - frame.source.player].active
+    amount = _amount(work, attacker, attack, frame)
+    if defender is None or amount is None:
+        return
+    ignores = (*program.ignores, *steps_damage.ignored(frame.bindings))
+    damage.strike(work, HitFrame(attacker.uid, defender.uid, attack.name, amount, ignores))
+
+
+def _amount(work: Work, attacker: Pokemon, attack: AttackFacts, frame: AttackFrame) -> int | None:
+    """The base damage (R-DMG-1); None for an attack without damage (R-DMG-2)."""
+    bindings: Bindings = frame.bindings
+    instead = filters.bound(bindings, steps_damage.SET)
+    more = filters.bound(bindings, steps_damage.MORE)
+    program = attack.program
+    if instead:
+        amount = instead[0]
+    elif program.damage is not None:
+        amount = amounts.value(work, program.damage, frame.source, bindings)
     else:
-        amount = amounts.value(work, program.damage, frame.source, frame.bindings)
-    hit = damage.Hit(attacker, defender, attack.name, amount)
-    hit.ignores = program.ignores
-    damage.deal(work, hit)
+        amount = attack.damage
+        if not amount and not more and not damage.changes_base(work, attacker, attack.name):
+            return None
+    return max(0, amount + sum(more))
 
 
 def _effects(work: Work, frame: AttackFrame) -> None:

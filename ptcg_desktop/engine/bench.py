@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ptcg_desktop.engine import modifiers
+from ptcg_desktop.engine import modifiers, moving, triggers
 from ptcg_desktop.engine.actions import Action, Bench
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import PokemonBenched
@@ -31,6 +31,25 @@ def do(work: Work, act: Bench) -> None:
     side = work.players[player]
     work.set_places(player, side.active, (*side.bench, pokemon))
     work.events.append(PokemonBenched(player, act.card, pokemon.uid))
+    if work.index.by_name:
+        triggers.fire(work, "benched", player, pokemon.uid, card=act.card)
+        triggers.fire(work, "played", player, pokemon.uid, card=act.card)
+
+
+def put(work: Work, card: int) -> None:
+    """Put a Pokémon card from wherever it is on its owner's Bench, if there is room; it stays where it is otherwise."""
+    player = work.game.owner(card)
+    if work.game.cards[card].kind != "pokemon" or len(work.players[player].bench) >= modifiers.bench_limit(
+        work, player
+    ):
+        return
+    zone, _ = moving.take(work, card)
+    if not zone:
+        return
+    pokemon = work.new_pokemon(player, card, work.turn)
+    side = work.players[player]
+    work.set_places(player, side.active, (*side.bench, pokemon))
+    work.events.append(PokemonBenched(player, card, pokemon.uid, zone))
 
 
 def room(state: State, player: int) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import modifiers, registry
+from ptcg_desktop.engine import lasting, modifiers, registry, triggers
 from ptcg_desktop.engine.actions import Decision
-from ptcg_desktop.engine.state import BetweenFrame, EffectFrame
+from ptcg_desktop.engine.state import BetweenFrame
 from ptcg_desktop.engine.work import Work
 
 OTHER = "other"
@@ -43,7 +42,7 @@ def run(work: Work, frame: BetweenFrame) -> None:
 
 def _anything(work: Work) -> bool:
     """Is there a condition to check or an effect to take? Mostly not; then no entry of the order does anything."""
-    if work.index.by_name:
+    if work.index.by_name or work.pending:
         return True
     return any(side.active is not None and side.active.conditions for side in work.players)
 
@@ -67,7 +66,6 @@ def answer(work: Work, code: str) -> None:
 
 def effects(work: Work) -> None:
     """Run the effects of cards that act between turns, in the order of R-EXT-4."""
-    for entry in reversed(work.index.get(POINT)):
-        trigger = entry.grant
-        if isinstance(trigger, ir.Trigger):
-            work.stack.append(EffectFrame(trigger.steps, 0, entry.source))
+    entries = [entry for entry in work.index.get(POINT) if modifiers.in_force(work, entry)]
+    lasting.start_pending(work, "between")
+    triggers.start(work, entries)

@@ -53,6 +53,13 @@ def shuffle(work: Work, player: int) -> None:
     work.events.append(DeckShuffled(player))
 
 
+def sample(work: Work, items: tuple[int, ...], count: int, mixed: bool = False) -> tuple[int, ...]:
+    """Some of the items, taken by chance; all of them keep their order unless it shall be `mixed`."""
+    if count >= len(items) and not mixed:
+        return items
+    return _shuffled(work, items)[: max(0, count)]
+
+
 def _shuffled(work: Work, deck: tuple[int, ...]) -> tuple[int, ...]:
     cards = list(deck)
     word = work.rng

@@ -51,13 +51,15 @@ def inflict(work: Work, uid: int, kind: str, amount: int = 0) -> None:
     rule = work.game.profile.conditions.get(kind)
     if one is None or rule is None or work.players[one.player].active is not one:
         return
-    if modifiers.forbidden(work, f"condition.{kind}", one.player, uid) is not None:
-        return
+    for act in ("condition", f"condition.{kind}") if work.index.by_name else ():
+        if modifiers.forbidden(work, act, one.player, uid) is not None:
+            return
     keeps = tuple(old for old in one.conditions if not _replaces(work, kind, old.kind))
     gone = tuple(old.kind for old in one.conditions if _replaces(work, kind, old.kind))
-    points = amount or rule.amount
+    points = amount or modifiers.number(work, kind, rule.amount, one.player, uid)
     work.put(with_conditions(one, (*keeps, Condition(kind, points, work.turn))))
     work.events.append(ConditionPut(uid, kind, points, gone))
+    work.remember("condition", one.player, uid, one.card, kind, points)
 
 
 def _replaces(work: Work, new: str, old: str) -> bool:

@@ -6,15 +6,20 @@ of damage does not pass through (Bench damage: Weakness and Resistance) it skips
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import modifiers, registry
+from ptcg_desktop.engine import amounts, modifiers, registry, triggers
+from ptcg_desktop.engine.board import Entry
 from ptcg_desktop.engine.conditions import with_damage
+from ptcg_desktop.engine.doing import note
 from ptcg_desktop.engine.events import DamageDone
 from ptcg_desktop.engine.game import Affinity
 from ptcg_desktop.engine.profiles import parse_factor
-from ptcg_desktop.engine.state import EffectFrame, Pokemon, Source
+from ptcg_desktop.engine.state import HitFrame, Pokemon
 from ptcg_desktop.engine.work import Work
 
+Place = Literal["defending", "bench", "self"]
 NO_STEPS: frozenset[str] = frozenset()
 BENCH_SKIPS = frozenset(("b", "c", "d", "e"))
 BENCH_SKIPS_WITHOUT_AFFINITY = frozenset(("b", "e"))
@@ -83,6 +88,37 @@ def calculate(work: Work, hit: Hit) -> None:
             return
 
 
+def strike(work: Work, frame: HitFrame) -> None:
+    """Do a piece of attack damage; texts that may prevent it are carried out first."""
+    defender = work.find(frame.defender)
+    if defender is None:
+        return
+    if "damage.would" in work.index.by_name and "effects" not in frame.ignores:
+        found = triggers.answering(work, "damage.would", defender.player, defender.uid, frame.attacker)
+        if found:
+            work.stack.append(frame)
+            triggers.start(work, found, frame.attacker)
+            return
+    land(work, frame)
+
+
+def land(work: Work, frame: HitFrame) -> None:
+    """Nothing prevented it: calculate it and put the damage."""
+    attacker, defender = work.find(frame.attacker), work.find(frame.defender)
+    if attacker is None or defender is None:
+        return
+    hit = Hit(attacker, defender, frame.attack, frame.amount)
+    hit.ignores = frame.ignores
+    if frame.place == "self":
+        hit.skips = RECOIL_SKIPS
+    elif frame.place == "bench":
+        hit.skips = bench_skips(work)
+    done = deal(work, hit)
+    if frame.place == "defending":
+        note(work, amounts.DONE, (done,))
+        note(work, amounts.number_mark(amounts.DONE), (1,))
+
+
 def deal(work: Work, hit: Hit) -> int:
     """Calculate a hit, put its damage, start what answers it; returns the damage put."""
     calculate(work, hit)
@@ -97,37 +133,50 @@ def deal(work: Work, hit: Hit) -> int:
         DamageDone(uid, amount, hit.attacker.uid, hit.weakness, hit.resistance, hit.prevented, tuple(hit.trace))
     )
     if amount and hit.attacker.player != defender.player:
-        answer(work, hit.attacker, defender)
+        work.remember("damaged_by_attack", defender.player, uid, defender.card, hit.attack, amount, hit.attacker.uid)
+        if work.index.by_name:
+            answer(work, hit.attacker, uid, amount)
     return amount
 
 
-def answer(work: Work, attacker: Pokemon, defender: Pokemon) -> None:
-    """Texts that answer being damaged by an attack of the opponent."""
-    for entry in reversed(work.index.get("damaged")):
-        grant = entry.grant
-        if isinstance(grant, ir.Trigger) and modifiers.concerns(entry, defender.player, defender.uid):
-            at = entry.source
-            source = Source(at.player, at.card, at.pokemon, at.kind, at.name, attacker.uid)
-            work.stack.append(EffectFrame(grant.steps, 0, source))
+def answer(work: Work, attacker: Pokemon, uid: int, amount: int) -> None:
+    """Texts that answer being damaged by an attack of the opponent; some only if it is not Knocked Out by that."""
+    defender = work.find(uid)
+    if defender is None:
+        return
+    for at in ("damaged_even_if_knocked_out", "damaged"):
+        triggers.fire(work, at, defender.player, uid, attacker.uid, amount=amount)
 
 
 def adjust(work: Work, hit: Hit, step: str) -> None:
     """Apply the grants in force at a step: those on the attacker's damage and those on the defender."""
-    entries = work.index.get("damage." + step)
-    for entry in entries:
+    for entry in work.index.get("damage." + step):
         grant = entry.grant
         if not isinstance(grant, ir.Adjust) or grant.attack not in ("", hit.attack):
             continue
-        subject = hit.attacker if grant.role == "attacker" else hit.defender
-        if not modifiers.concerns(entry, subject.player, subject.uid):
+        striking = grant.role == "attacker"
+        if not striking and "effects" in hit.ignores:
+            continue
+        subject, other = (hit.attacker, hit.defender) if striking else (hit.defender, hit.attacker)
+        if not modifiers.concerns(work, entry, subject.player, subject.uid):
+            continue
+        if not modifiers.other_fits(work, grant, entry.source, work.find(other.uid)):
             continue
         if (grant.floor and hit.amount < grant.floor) or (grant.ceiling and hit.amount > grant.ceiling):
             continue
-        if grant.change == "set":
-            hit.prevented = hit.prevented or (grant.amount == 0 and hit.amount > 0)
-            hit.amount = grant.amount
-        else:
-            hit.amount += grant.amount
+        _apply(work, hit, entry, grant)
+
+
+def _apply(work: Work, hit: Hit, entry: Entry, grant: ir.Adjust) -> None:
+    if grant.change == "prevent":
+        hit.prevented = hit.prevented or hit.amount > 0
+        hit.amount = 0
+    elif grant.change == "halve":
+        hit.amount = hit.amount // 20 * 10
+    else:
+        amount = modifiers.changed(work, entry, grant, hit.amount)
+        hit.prevented = hit.prevented or (grant.change == "set" and amount == 0 and hit.amount > 0)
+        hit.amount = amount
 
 
 # --- the steps -------------------------------------------------------------------------------------------------------
@@ -148,14 +197,14 @@ def _attacker(work: Work, hit: Hit) -> None:
         hit.stopped = True
 
 
-def _base_changes(work: Work, attacker: Pokemon, attack: str) -> list[ir.Adjust]:
+def _base_changes(work: Work, attacker: Pokemon, attack: str) -> list[Entry]:
     """Grants in force that change the base damage of this attack of this Pokémon."""
     return [
-        entry.grant
+        entry
         for entry in work.index.get("damage.base")
         if isinstance(entry.grant, ir.Adjust)
         and entry.grant.attack in ("", attack)
-        and modifiers.concerns(entry, attacker.player, attacker.uid)
+        and modifiers.concerns(work, entry, attacker.player, attacker.uid)
     ]
 
 
@@ -165,8 +214,9 @@ def changes_base(work: Work, attacker: Pokemon, attack: str) -> bool:
 
 
 def _set_base(work: Work, hit: Hit) -> None:
-    for grant in _base_changes(work, hit.attacker, hit.attack):
-        hit.amount = grant.amount if grant.change == "set" else hit.amount + grant.amount
+    for entry in _base_changes(work, hit.attacker, hit.attack):
+        if isinstance(entry.grant, ir.Adjust):
+            hit.amount = modifiers.changed(work, entry, entry.grant, hit.amount)
 
 
 def _meets(affinities: tuple[Affinity, ...], types: tuple[str, ...]) -> Affinity | None:
@@ -179,8 +229,7 @@ def _meets(affinities: tuple[Affinity, ...], types: tuple[str, ...]) -> Affinity
 
 def _weakness(work: Work, hit: Hit) -> None:
     """c: Weakness, as printed on the card, else as the profile says (R-DMG-3)."""
-    cards = work.game.cards
-    met = _meets(cards[hit.defender.card].weaknesses, cards[hit.attacker.card].types)
+    met = _meets(modifiers.affinities(work, hit.defender, "weakness"), modifiers.types_of(work, hit.attacker))
     if met is not None and "weakness" not in hit.ignores and not _ignored(work, hit, "weakness"):
         mark, value = (met.mark, met.value) if met.mark else _default_weakness(work)
         hit.amount = hit.amount * value if mark == "x" else hit.amount + value
@@ -194,8 +243,7 @@ def _default_weakness(work: Work) -> tuple[str, int]:
 
 def _resistance(work: Work, hit: Hit) -> None:
     """d: Resistance, as printed on the card, else as the profile says (R-DMG-4)."""
-    cards = work.game.cards
-    met = _meets(cards[hit.defender.card].resistances, cards[hit.attacker.card].types)
+    met = _meets(modifiers.affinities(work, hit.defender, "resistance"), modifiers.types_of(work, hit.attacker))
     if met is not None and "resistance" not in hit.ignores and not _ignored(work, hit, "resistance"):
         printed = met.mark == "+"
         hit.amount -= abs(met.value if printed else work.game.profile.damage.resistance_default)

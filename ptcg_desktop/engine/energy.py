@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from ptcg_desktop.engine import modifiers
+from ptcg_desktop.effects import ir
+from ptcg_desktop.engine import amounts, filters, modifiers, triggers
 from ptcg_desktop.engine.actions import Action, Attach
+from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import EnergyAttached
-from ptcg_desktop.engine.game import Game, Units
+from ptcg_desktop.engine.game import Units
 from ptcg_desktop.engine.refusals import card_name, not_in_hand, own_pokemon, pokemon_name, refuse
-from ptcg_desktop.engine.state import Pokemon, State, Used
+from ptcg_desktop.engine.state import Pokemon, Source, State, Used
 from ptcg_desktop.engine.work import Work
 
 COLORLESS = "C"
@@ -26,9 +28,21 @@ def explain(state: State, act: Attach) -> Refusal | None:
     limit = modifiers.energy_limit(state, act.player)
     if state.used.energy >= limit:
         return refuse("R-ENE-2", "attach.limit", {"count": limit})
-    if modifiers.forbidden(state, "attach", act.player, act.target) is not None:
+    if not may_attach(state, act.player, act.card, target):
         return refuse("R-EXT-1", "attach.forbidden", {"pokemon": pokemon_name(state, target)})
     return None
+
+
+def may_attach(state: State, player: int, card: int, target: Pokemon) -> bool:
+    """Does no text keep this Energy card from being attached there?"""
+    only = state.game.cards[card].program.attach_only
+    if only is not ir.ANY_POKEMON:
+        source = Source(player, card, -1, "card")
+        if filters.refuses(state, only, target, source, ()):
+            return False
+    if not state.index.by_name:
+        return True
+    return modifiers.forbidden(state, "attach", player, target.uid, card=card) is None
 
 
 def do(work: Work, act: Attach) -> None:
@@ -37,6 +51,9 @@ def do(work: Work, act: Attach) -> None:
     used = work.used
     work.used = Used(used.energy + 1, used.retreats, used.items, used.supporters, used.stadiums)
     attach(work, act.card, act.target, "hand", "turn")
+    if work.index.by_name:
+        triggers.fire(work, triggers.ATTACHED, act.player, act.target, card=act.card)
+        triggers.fire(work, "energy_attached", act.player, act.target, act.target, act.card)
 
 
 def attach(work: Work, card: int, uid: int, source: str, reason: str) -> None:
@@ -71,25 +88,59 @@ def acts(state: State, player: int, found: list[Action]) -> None:
         return
     side = state.players[player]
     cards = state.game.cards
-    targets = [one.uid for one in side.bench]
-    if side.active is not None:
-        targets.insert(0, side.active.uid)
-    if state.index.by_name:
-        targets = [uid for uid in targets if modifiers.forbidden(state, "attach", player, uid) is None]
+    targets = side.bench if side.active is None else (side.active, *side.bench)
+    plain = not state.index.by_name
     for card in side.hand:
-        if cards[card].kind == "energy":
-            for uid in targets:
-                found.append(Attach(player, card, uid))
+        facts = cards[card]
+        if facts.kind == "energy":
+            free = plain and facts.program.attach_only is ir.ANY_POKEMON
+            for one in targets:
+                if free or may_attach(state, player, card, one):
+                    found.append(Attach(player, card, one.uid))
 
 
 # --- units -----------------------------------------------------------------------------------------------------------
 
 
-def units_of(game: Game, energy: tuple[int, ...]) -> list[str]:
-    """All units that these Energy cards provide (R-CARD-3)."""
+def units_of(board: Board, one: Pokemon) -> list[str]:
+    """All units that the Energy attached to a Pokémon provides (R-CARD-3)."""
     units: list[str] = []
-    for card in energy:
-        units.extend(game.cards[card].provides)
+    if not _special(board, one):
+        cards = board.game.cards
+        for card in one.energy:
+            units.extend(cards[card].provides)
+        return units
+    for card in one.energy:
+        units.extend(units_of_card(board, one, card))
+    return units
+
+
+def _special(board: Board, one: Pokemon) -> bool:
+    """Does any of its Energy provide something else than what its card says by itself?"""
+    by_name = board.index.by_name
+    if not by_name or not one.energy:
+        return False
+    if "allow.energy_counts_as" in by_name or "copy_of" in by_name:
+        return True
+    return "provides" in by_name
+
+
+def units_of_card(board: Board, one: Pokemon, card: int) -> tuple[str, ...]:
+    """The units one attached card provides where it is."""
+    facts = board.game.cards[card]
+    units = facts.provides
+    if not board.index.by_name:
+        return units
+    for entry in board.index.get("provides"):
+        grant = entry.grant
+        varies = (facts.varies and entry.conditions) or not facts.is_energy
+        if isinstance(grant, ir.Provides) and entry.source.card == card and varies and modifiers.in_force(board, entry):
+            units = (grant.types,) * grant.units
+    allow = modifiers.allowed(board, "energy_counts_as", one.player, one.uid, card=card)
+    if allow is not None:
+        units = (allow.type or "*",) * len(units)
+    elif "copy_of" in board.index.by_name and modifiers.copied(board, one) != one.cards[-1]:
+        units = ("*",) * len(units)
     return units
 
 
@@ -121,33 +172,57 @@ def covers(cost: tuple[str, ...], units: list[str] | Units) -> bool:
     return all(place(point, set()) for point in range(len(coloured)))
 
 
-def cost_of(board: modifiers.Board, pokemon: Pokemon, cost: tuple[str, ...]) -> tuple[str, ...]:
-    """An attack's cost as modified now: effects change the number of Colorless points."""
-    if not board.index.by_name:
+def cost_of(board: Board, pokemon: Pokemon, attack: str, cost: tuple[str, ...]) -> tuple[str, ...]:
+    """An attack's cost as modified now: effects change the number of points, of Colorless ones where none is named."""
+    entries = board.index.by_name.get("attack_cost")
+    if entries is None:
         return cost
-    plain = cost.count(COLORLESS)
-    points = max(0, modifiers.number(board, "cost_colorless", plain, pokemon.player, pokemon.uid))
-    return cost if points == plain else tuple(x for x in cost if x != COLORLESS) + (COLORLESS,) * points
+    for entry in entries:
+        grant = entry.grant
+        if (
+            not isinstance(grant, ir.Adjust)
+            or grant.attack not in ("", attack)
+            or not modifiers.concerns(board, entry, pokemon.player, pokemon.uid)
+        ):
+            continue
+        amount = amounts.value(board, grant.amount, entry.source, ())
+        cost = _changed(cost, grant, amount)
+    return cost
 
 
-def covered(board: modifiers.Board, pokemon: Pokemon, cost: tuple[str, ...]) -> bool:
+def _changed(cost: tuple[str, ...], grant: ir.Adjust, amount: int) -> tuple[str, ...]:
+    if grant.change == "set" and not grant.type:
+        return (COLORLESS,) * amount
+    letter = grant.type or COLORLESS
+    points = cost.count(letter)
+    points = max(0, amount if grant.change == "set" else points + amount)
+    return tuple(point for point in cost if point != letter) + (letter,) * points
+
+
+def covered(board: Board, pokemon: Pokemon, attack: str, cost: tuple[str, ...]) -> bool:
     """Does the Energy attached to the Pokémon cover this cost now? Remembered per game."""
-    cost = cost_of(board, pokemon, cost)
+    if board.index.by_name:
+        cost = cost_of(board, pokemon, attack, cost)
+        if _special(board, pokemon):
+            return covers(cost, units_of(board, pokemon))
     key = (cost, pokemon.energy)
     memo = board.game.cover_memo
     known = memo.get(key)
     if known is None:
-        known = covers(cost, units_of(board.game, pokemon.energy))
+        cards = board.game.cards
+        known = covers(cost, [unit for card in pokemon.energy for unit in cards[card].provides])
         memo[key] = known
     return known
 
 
-def extra_units(game: Game, pokemon: Pokemon, cost: tuple[str, ...], letter: str) -> int:
-    """Units of a type beyond those the cost needs; Colorless points are paid with other Energy first."""
-    units = units_of(game, pokemon.energy)
-    mine = sum(1 for unit in units if serves(unit, letter))
+def extra_units(board: Board, pokemon: Pokemon, cost: tuple[str, ...], letters: str) -> int:
+    """Units of these types (empty: any) the cost does not need; Colorless points are paid with other Energy first."""
+    units = units_of(board, pokemon)
+    mine = sum(1 for unit in units if not letters or filters.serves_any(unit, letters))
     others = len(units) - mine
-    coloured = [point for point in cost if point not in (COLORLESS, letter)]
-    needed = sum(1 for point in cost if point == letter)
+    coloured = [point for point in cost if point != COLORLESS and point not in letters]
+    needed = sum(1 for point in cost if point in letters)
     colorless = max(0, cost.count(COLORLESS) - max(0, others - len(coloured)))
+    if not letters:
+        return max(0, len(units) - len(cost))
     return max(0, mine - needed - colorless)

@@ -126,8 +126,18 @@ class CardsMoved(_Event, frozen=True, tag="cards_moved"):
     shown: bool = False
 
 
+class CardsSeen(_Event, frozen=True, tag="cards_seen"):
+    """`player` looked at cards in a zone of `owner`; `shown`: so did everybody."""
+
+    player: int
+    owner: int
+    cards: tuple[int, ...]
+    zone: Zone
+    shown: bool = False
+
+
 class PokemonBenched(_Event, frozen=True, tag="pokemon_benched"):
-    """A Basic Pokémon was put on the Bench from `source`."""
+    """A Pokémon was put on the Bench from `source`."""
 
     player: int
     card: int
@@ -154,6 +164,35 @@ class EnergyAttached(_Event, frozen=True, tag="energy_attached"):
     reason: str
 
 
+class PokemonDevolved(_Event, frozen=True, tag="pokemon_devolved"):
+    """Evolution cards were taken off a Pokémon, the highest first, and went to a zone of their owner."""
+
+    player: int
+    pokemon: int
+    cards: tuple[int, ...]
+    target: Zone
+
+
+class PokemonTransformed(_Event, frozen=True, tag="pokemon_transformed"):
+    """The top card of a Pokémon was exchanged for `card`, which came from `source`; the old card went to `target`."""
+
+    player: int
+    pokemon: int
+    card: int
+    source: Zone
+    old: int
+    target: Zone
+
+
+class PokemonLeft(_Event, frozen=True, tag="pokemon_left"):
+    """A Pokémon left play; `cards` (its Pokémon cards and what was still attached) went to a zone of their owner."""
+
+    player: int
+    pokemon: int
+    cards: tuple[int, ...]
+    target: Zone
+
+
 class TrainerPlayed(_Event, frozen=True, tag="trainer_played"):
     """A Trainer card left the hand and is being carried out (R-TRN-1)."""
 
@@ -162,11 +201,12 @@ class TrainerPlayed(_Event, frozen=True, tag="trainer_played"):
 
 
 class TrainerAttached(_Event, frozen=True, tag="trainer_attached"):
-    """The Trainer card being carried out was attached to a Pokémon."""
+    """A card that is no Energy was attached to a Pokémon: the Trainer card being carried out, or one from `source`."""
 
     player: int
     card: int
     pokemon: int
+    source: Zone = "table"
 
 
 class StadiumPlayed(_Event, frozen=True, tag="stadium_played"):
@@ -270,11 +310,13 @@ class ConditionEnded(_Event, frozen=True, tag="condition_ended"):
 
 
 class EffectPut(_Event, frozen=True, tag="effect_put"):
-    """An effect of an attack or card was put on a Pokémon, for a time."""
+    """An effect of an attack or card was put on a Pokémon, for a time; `tied`: it ends with the Pokémon's moving to the
+    Bench or evolving, as effects of attacks do (R-ATK-10)."""
 
     pokemon: int
     card: int
     name: str
+    tied: bool = True
 
 
 class EffectPrevented(_Event, frozen=True, tag="effect_prevented"):
@@ -289,6 +331,28 @@ class EffectEnded(_Event, frozen=True, tag="effect_ended"):
     pokemon: int
     card: int
     name: str
+
+
+class RulePut(_Event, frozen=True, tag="rule_put"):
+    """An effect on the game that is tied to no Pokémon began."""
+
+    player: int
+    card: int
+    name: str
+
+
+class RuleEnded(_Event, frozen=True, tag="rule_ended"):
+    """An effect on the game ran out."""
+
+    player: int
+    card: int
+    name: str
+
+
+class ExtraTurnGranted(_Event, frozen=True, tag="extra_turn_granted"):
+    """The player will take another turn after this one."""
+
+    player: int
 
 
 class KnockedOut(_Event, frozen=True, tag="knocked_out"):
@@ -342,8 +406,12 @@ Event: TypeAlias = (
     | TurnEnded
     | CardsDrawn
     | CardsMoved
+    | CardsSeen
     | PokemonBenched
     | PokemonEvolved
+    | PokemonDevolved
+    | PokemonTransformed
+    | PokemonLeft
     | EnergyAttached
     | TrainerPlayed
     | TrainerAttached
@@ -361,6 +429,9 @@ Event: TypeAlias = (
     | EffectPut
     | EffectPrevented
     | EffectEnded
+    | RulePut
+    | RuleEnded
+    | ExtraTurnGranted
     | KnockedOut
     | PrizeTaken
     | Promoted
@@ -385,6 +456,8 @@ def hide(event: Event, player: int) -> Event:
         return PlacedFaceDown(event.player, HIDDEN, event.pokemon, event.place)
     if isinstance(event, PrizeTaken) and event.player != player:
         return PrizeTaken(event.player, event.position, HIDDEN)
+    if isinstance(event, CardsSeen) and not event.shown and event.player != player:
+        return msgspec.structs.replace(event, cards=_mask(event.cards))
     if isinstance(event, CardsMoved) and not _public(event, player):
         return msgspec.structs.replace(event, cards=_mask(event.cards))
     return event

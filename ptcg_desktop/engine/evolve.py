@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ptcg_desktop.engine import modifiers
+from ptcg_desktop.engine import modifiers, triggers
 from ptcg_desktop.engine.actions import Action, Evolve
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import PokemonEvolved
@@ -44,32 +44,55 @@ def explain(state: State, act: Evolve) -> Refusal | None:
     target = own_pokemon(state, act.player, act.target)
     if target is None:
         return refuse("R-EVO-1", "evolve.not_own")
-    if state.game.cards[target.card].key != facts.evolves_from:
+    if modifiers.top(state, target).key != facts.evolves_from:
         return refuse(
             "R-EVO-1",
             "evolve.wrong_name",
             {"card": name, "pokemon": pokemon_name(state, target), "from": name_of(facts.printed.evolves_from)},
         )
     clause = time_clause(Moment(state.game, state.turn), target)
-    if clause:
+    if clause and not _early(state, act.player, act.card, target):
         code = "evolve.first_turn" if clause == "R-EVO-3" else "evolve.fresh"
         return refuse(clause, code, {"pokemon": pokemon_name(state, target)})
-    if modifiers.forbidden(state, "evolve", act.player, act.target) is not None:
+    if _forbidden(state, act.player, act.card, target):
         return refuse("R-EXT-1", "evolve.forbidden", {"pokemon": pokemon_name(state, target)})
     return None
+
+
+def _early(state: State, player: int, card: int, target: Pokemon) -> bool:
+    """Does a text let it evolve on its first turn, or on the turn in which it came into play?"""
+    moment = Moment(state.game, state.turn)
+    acts = ("evolve_first_turn",) if moment.first_turn else ("evolve_first_turn", "evolve_turn_played")
+    return any(modifiers.allowed(state, act, player, target.uid, card=card) is not None for act in acts)
+
+
+def _forbidden(state: State, player: int, card: int, target: Pokemon) -> bool:
+    if not state.index.by_name:
+        return False
+    if "copy_of" in state.index.by_name and modifiers.copied(state, target) != target.cards[-1]:
+        return True
+    return any(
+        modifiers.forbidden(state, act, player, target.uid, card=card) is not None
+        for act in ("evolve", "evolve_from_hand")
+    )
 
 
 def do(work: Work, act: Evolve) -> None:
     """Carry it out."""
     work.leave_hand(act.player, act.card)
-    evolve(work, act.card, act.target, "hand")
+    old = evolve(work, act.card, act.target, "hand")
+    if work.index.by_name:
+        # A text may ask from which Pokémon it evolved: the card below is what it was.
+        triggers.fire(work, "evolved", act.player, act.target, card=old)
+        triggers.fire(work, "played", act.player, act.target, card=act.card)
 
 
-def evolve(work: Work, card: int, uid: int, source: str) -> None:
-    """Put a card, already taken from where it was, on a Pokémon as its next stage (R-EVO-5, R-EVO-6)."""
+def evolve(work: Work, card: int, uid: int, source: str) -> int:
+    """Put a card, already taken from where it was, on a Pokémon as its next stage (R-EVO-5, R-EVO-6); returns the card
+    that was on top before, -1 if the Pokémon is gone."""
     one = work.find(uid)
     if one is None:
-        return
+        return -1
     effects = tuple(effect for effect in one.effects if not effect.attack)
     work.put(
         Pokemon(
@@ -77,6 +100,8 @@ def evolve(work: Work, card: int, uid: int, source: str) -> None:
         )
     )
     work.events.append(PokemonEvolved(one.player, card, uid, source))
+    work.remember("evolved", one.player, uid, one.cards[-1])
+    return one.cards[-1]
 
 
 def skips_to(game: Game, card: int, pokemon: Pokemon) -> bool:
@@ -89,8 +114,10 @@ def skips_to(game: Game, card: int, pokemon: Pokemon) -> bool:
 def acts(state: State, player: int, found: list[Action]) -> None:
     """Add every legal act of this kind."""
     moment = Moment(state.game, state.turn)
-    if moment.first_turn:
+    early = any(f"allow.{act}" in state.index.by_name for act in ("evolve_first_turn", "evolve_turn_played"))
+    if moment.first_turn and not early:
         return
+    plain = not state.index.by_name
     side = state.players[player]
     cards = state.game.cards
     mine = side.bench if side.active is None else (side.active, *side.bench)
@@ -98,9 +125,10 @@ def acts(state: State, player: int, found: list[Action]) -> None:
         facts = cards[card]
         if facts.evolution:
             for one in mine:
-                if (
-                    cards[one.cards[-1]].key == facts.evolves_from
-                    and (one.since != moment.turn or moment.evolve_fresh)
-                    and modifiers.forbidden(state, "evolve", player, one.uid) is None
-                ):
+                key = cards[one.cards[-1]].key if plain else modifiers.top(state, one).key
+                if key != facts.evolves_from:
+                    continue
+                if time_clause(moment, one) and not (early and _early(state, player, card, one)):
+                    continue
+                if plain or not _forbidden(state, player, card, one):
                     found.append(Evolve(player, card, one.uid))

@@ -7,16 +7,33 @@ is found.
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import options
-from ptcg_desktop.engine.modifiers import Board
+from ptcg_desktop.effects.names import referred
+from ptcg_desktop.engine import amounts, filters, options
+from ptcg_desktop.engine.board import Board
+from ptcg_desktop.engine.filters import with_bound
 from ptcg_desktop.engine.state import Bindings, Source
+
+Asked = options.Listed | ir.PickAttack | ir.PickType
+
+
+def leading(steps: tuple[ir.Step, ...]) -> tuple[ir.Step, ...]:
+    """What a text that a player chooses to use begins with: choices and what is done with them. ("Discard a card. If
+    you do, …": without a card it cannot be used.)"""
+    result: list[ir.Step] = []
+    for step in steps:
+        if not isinstance(step, Asked | ir.MoveCards):
+            break
+        result.append(step)
+    return tuple(result)
 
 
 def payable(board: Board, steps: tuple[ir.Step, ...], source: Source, bindings: Bindings = ()) -> bool:
     """Is there a way to make all obligatory choices of these steps now?"""
     for at, step in enumerate(steps):
-        if isinstance(step, ir.PickPokemon | ir.PickCards | ir.PickEnergy | ir.PickAttack):
+        if isinstance(step, Asked):
             return _some_answer(board, step, steps[at + 1 :], source, bindings)
+        if isinstance(step, ir.LookAt | ir.LookUntil | ir.FlipCoins):
+            return True  # what follows depends on what will be seen
     return True
 
 
@@ -27,9 +44,9 @@ def named_clause(board: Board, steps: tuple[ir.Step, ...], source: Source) -> st
     """
     for step in steps:
         if isinstance(step, ir.PickPokemon):
-            for side in options.sides(step.side, source.player):
-                for one in options.at_place(board, side, step.where):
-                    clause = options.refuses(board, step.filter, one, source, ())
+            for side in filters.sides(step.side, source.player):
+                for one in filters.at_place(board, side, step.where):
+                    clause = filters.refuses(board, step.filter, one, source, ())
                     if clause == "":
                         return ""
                     if clause != "-":
@@ -38,41 +55,29 @@ def named_clause(board: Board, steps: tuple[ir.Step, ...], source: Source) -> st
     return ""
 
 
-def _some_answer(
-    board: Board,
-    step: ir.PickPokemon | ir.PickCards | ir.PickEnergy | ir.PickAttack,
-    rest: tuple[ir.Step, ...],
-    source: Source,
-    bindings: Bindings,
-) -> bool:
+def _some_answer(board: Board, step: Asked, rest: tuple[ir.Step, ...], source: Source, bindings: Bindings) -> bool:
     if isinstance(step, ir.PickAttack):
         return bool(options.attacks(board, step, source, bindings)) and payable(board, rest, source, bindings)
-    if isinstance(step, ir.PickPokemon):
-        found = options.pokemon(board, step, source, bindings)
+    if isinstance(step, ir.PickType):
+        return bool(options.types(board, step, source, bindings)) and payable(board, rest, source, bindings)
+    found = options.found(board, step, source, bindings)
+    count = _count(board, step, source, bindings, len(found))
+    needed = options.at_least(step, count)
+    if step.count == "all" or isinstance(step, ir.PickPokemon):
         # Of several targets as many as exist are taken (R-DO-1); a text that demands one needs at least one.
-        needed = 0 if step.optional else 1
-    elif isinstance(step, ir.PickCards):
-        found = options.cards(board, step, source, bindings)
-        needed = 0 if step.optional else step.count
-    else:
-        found = options.attached(board, step, source, bindings)
-        needed = step.count
+        needed = min(needed, 1)
     if len(found) < needed:
         return False
     if not needed:
-        return payable(board, rest, source, bindings)
-    if step.count > 1 or not _refers(rest, step.name):
-        return payable(board, rest, source, (*bindings, (step.name, found[: step.count])))
-    return any(payable(board, rest, source, (*bindings, (step.name, (one,)))) for one in found)
+        return payable(board, rest, source, with_bound(bindings, step.name, found[:count]))
+    if count > 1 or step.name not in referred(tuple(one for one in rest if isinstance(one, Asked))):
+        return payable(board, rest, source, with_bound(bindings, step.name, found[:count]))
+    return any(payable(board, rest, source, with_bound(bindings, step.name, (one,))) for one in found)
 
 
-def _refers(steps: tuple[ir.Step, ...], name: str) -> bool:
-    """Does a later choice depend on what is bound to `name`?"""
-    for step in steps:
-        if isinstance(step, ir.PickEnergy | ir.PickAttack) and step.of == ir.Bound(name):
-            return True
-        if isinstance(step, ir.PickPokemon) and step.filter.not_bound == name:
-            return True
-        if isinstance(step, ir.PickCards) and step.filter.evolves == name:
-            return True
-    return False
+def _count(board: Board, step: options.Listed, source: Source, bindings: Bindings, found: int) -> int:
+    if step.count == "all" or step.count == "any":
+        return max(found, 1) if step.count == "all" else found
+    if isinstance(step.count, int):
+        return step.count
+    return 1 if isinstance(step.count, ir.Heads) else amounts.value(board, step.count, source, bindings)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ptcg_desktop.engine import attack, between, interpreter, knockout, powers, setup, trainers, turn
+from ptcg_desktop.engine import attack, between, damage, interpreter, knockout, powers, setup, trainers, turn
 from ptcg_desktop.engine.state import (
     AttackFrame,
     BetweenFrame,
     EffectFrame,
+    HitFrame,
     KnockOutFrame,
     PowerFrame,
+    PrizeFrame,
     SetupFrame,
     TrainerFrame,
     TurnFrame,
@@ -33,6 +35,10 @@ def advance(work: Work) -> None:
             between.run(work, frame)
         elif isinstance(frame, KnockOutFrame):
             knockout.run(work, frame)
+        elif isinstance(frame, HitFrame):
+            damage.land(work, frame)
+        elif isinstance(frame, PrizeFrame):
+            knockout.run_prizes(work, frame)
         elif isinstance(frame, TrainerFrame):
             trainers.run(work, frame)
         elif isinstance(frame, PowerFrame):

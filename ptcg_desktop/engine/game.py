@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 from ptcg_desktop.cards import CardDef, Modifier, Text
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.names import nodes, rebuilt
 from ptcg_desktop.engine import registry
 from ptcg_desktop.engine.profiles import Profile, number, parse_factor
 from ptcg_desktop.errors import KnownError
@@ -72,6 +74,8 @@ class Facts(msgspec.Struct, frozen=True):
         subtype: Trainer subtype.
         program: What its rules text means, for Trainers and special Energy.
         passive: Its powers that are simply in force.
+        varies: What an Energy card provides depends on where it is.
+        remembers: One of its texts asks what happened earlier.
     """
 
     printed: CardDef
@@ -93,6 +97,8 @@ class Facts(msgspec.Struct, frozen=True):
     subtype: str
     program: ir.Program
     passive: tuple[PowerFacts, ...]
+    varies: bool = False
+    remembers: bool = False
 
     @property
     def is_energy(self) -> bool:
@@ -112,6 +118,7 @@ class Game:
         lines: Key of an Evolution card's name → keys it evolves from, for texts that skip a stage (R-EVO-7).
         attack_steps: The profile's attack procedure, confusion in its place.
         energy_limit, retreat_limit, subtype_limits, tool_limit: Limits of the profile as numbers.
+        remembers: Some card's text asks what happened earlier, so that it is written down.
         blocking: Conditions that stop powers (R-POW-4).
         stops_attack: Condition → clause, for conditions that prevent attacking; `stops_retreat` likewise.
     """
@@ -126,6 +133,7 @@ class Game:
         "options",
         "pay_memo",
         "profile",
+        "remembers",
         "retreat_limit",
         "seed",
         "split",
@@ -150,6 +158,7 @@ class Game:
         self.split = split
         self.seed = seed
         self.lines = lines
+        self.remembers = any(card.remembers for card in cards)
         self.attack_steps = profile.attack_steps
         self.energy_limit = number(profile.turn.energy_per_turn)
         self.retreat_limit = number(profile.turn.retreats_per_turn)
@@ -202,9 +211,17 @@ def _program(card: CardDef, text: str) -> ir.Program:
     if not text:
         return ir.NOTHING
     try:
-        return ir.loads(text)
+        program: ir.Program = rebuilt(ir.loads(text), _shared)
+        return program
     except msgspec.MsgspecError as error:
         raise KnownError("engine.effect", card=card.id, problem=str(error)) from error
+
+
+def _shared(node: Any) -> Any:
+    """Filters that allow everything become the one shared object, which is recognised without a comparison."""
+    if isinstance(node, ir.PokemonFilter) and node == ir.ANY_POKEMON:
+        return ir.ANY_POKEMON
+    return ir.ANY_CARD if isinstance(node, ir.CardFilter) and node == ir.ANY_CARD else node
 
 
 def _unique(names: Iterable[str]) -> list[str]:
@@ -233,8 +250,12 @@ def _read(card: CardDef) -> Facts:
         PowerFacts(name, _program(card, power.effect))
         for name, power in zip(_unique(name_of(one.name) for one in card.powers), card.powers, strict=True)
     )
-    # A special Energy whose units are not recorded gives one Colorless unit: the least that any of them gives.
-    provides = (card.provides or ("C",)) if card.kind == "energy" else ()
+    program = _program(card, card.effect)
+    subtype = _subtype(card)
+    if subtype == "tool" and program.grants and not any(isinstance(node, ir.AttachThis) for node in nodes(program)):
+        program = _attaching(program)
+    played_as = next((node for node in nodes(program.steps) if isinstance(node, ir.PlayThis)), None)
+    texts = (program, *(one.program for one in attacks), *(one.program for one in powers))
     return Facts(
         printed=card,
         name=name_of(card.name),
@@ -243,18 +264,47 @@ def _read(card: CardDef) -> Facts:
         basic=card.is_basic_pokemon,
         evolution=card.kind == "pokemon" and not card.is_basic_pokemon and bool(card.evolves_from.get("en")),
         evolves_from=name_key(name_of(card.evolves_from)),
-        hp=card.hp,
-        types=card.types,
+        hp=(played_as.hp if played_as else 0) or card.hp,
+        types=(played_as.type,) if played_as else card.types,
         attacks=attacks,
         powers=powers,
         weaknesses=_affinities(card.weaknesses),
         resistances=_affinities(card.resistances),
         retreat=card.retreat or 0,
         prizes=card.prizes,
-        provides=provides,
-        subtype=_subtype(card),
-        program=_program(card, card.effect),
+        provides=_provides(card, program),
+        subtype=subtype,
+        program=program,
         passive=tuple(power for power in powers if power.program.use == "always" and power.program.grants),
+        varies=card.kind == "energy" and any(_varies(grant) for grant in program.grants),
+        remembers=any(_remembers(node) for text in texts for node in nodes(text)),
+    )
+
+
+def _remembers(node: msgspec.Struct) -> bool:
+    last_turn = isinstance(node, ir.Fact) and node.number == "damage_taken_last_turn"
+    return last_turn or isinstance(node, ir.Happened | ir.MirrorAttack)
+
+
+def _varies(grant: ir.Grant) -> bool:
+    return isinstance(grant, ir.While) and any(isinstance(one, ir.Provides) for one in nodes(grant.grants))
+
+
+def _provides(card: CardDef, program: ir.Program) -> Units:
+    """Units of an Energy card: as recorded, else as its text says."""
+    if card.kind != "energy":
+        return ()
+    units = tuple(grant.types for grant in program.grants if isinstance(grant, ir.Provides) for _ in range(grant.units))
+    # A special Energy whose units are not known gives one Colorless unit: the least that any of them gives.
+    return (units if units and card.energy_kind != "basic" else card.provides) or ("C",)
+
+
+def _attaching(program: ir.Program) -> ir.Program:
+    """A Pokémon Tool says what it does where it is attached; that it is attached to a Pokémon is the rule of Tools."""
+    chosen = msgspec.structs.replace(program.attach_only, takes_tool=True)
+    target = ir.PickPokemon("tool_target", "own", filter=chosen)
+    return msgspec.structs.replace(
+        program, choices=(*program.choices, target), steps=(*program.steps, ir.AttachThis(ir.Bound("tool_target")))
     )
 
 

@@ -8,10 +8,11 @@ from typing import Literal
 import msgspec
 
 from ptcg_desktop.cards import CardDef
-from ptcg_desktop.engine import modifiers, play
+from ptcg_desktop.engine import indexing, play
+from ptcg_desktop.engine.board import EMPTY
 from ptcg_desktop.engine.chance import seeded
 from ptcg_desktop.engine.game import Facts, Game, Options, facts_of
-from ptcg_desktop.engine.interpreter import last_turn
+from ptcg_desktop.engine.lasting import last_turn
 from ptcg_desktop.engine.profiles import Profile
 from ptcg_desktop.engine.state import (
     NOBODY,
@@ -103,7 +104,7 @@ def _state(
     next_uid: int = 1,
 ) -> State:
     first = NOBODY if turn == 0 else current if turn % 2 == 1 else 1 - current
-    index = modifiers.EMPTY if current == NOBODY else modifiers.build(game, sides, stadium, current)
+    index = EMPTY if current == NOBODY else indexing.build(game, sides, stadium, (), current)
     return State(
         game,
         sides,
@@ -120,6 +121,10 @@ def _state(
         forced,
         next_uid,
         0,
+        (),
+        (),
+        (),
+        (),
         index,
     )
 

@@ -7,13 +7,13 @@ from typing import assert_never
 import msgspec
 
 from ptcg_desktop.engine import (
+    asking,
     attack,
     bench,
     between,
     energy,
     evolve,
     flow,
-    interpreter,
     knockout,
     picks,
     powers,
@@ -237,7 +237,7 @@ def _answer(work: Work, action: Answer) -> None:
         if isinstance(work.stack[-1], BetweenFrame):
             between.answer(work, action.code)
         else:
-            interpreter.answer_may(work, action.code)
+            asking.answer_option(work, action.code)
     elif isinstance(action, Done):
         if picks.current(work.stack) is None:
             setup.done(work)

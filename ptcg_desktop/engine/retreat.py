@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ptcg_desktop.engine import chance, modifiers
+from ptcg_desktop.engine import chance, energy, knockout, modifiers
 from ptcg_desktop.engine.actions import Action, Retreat
+from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import ActiveSwitched, CardsMoved, RetreatTried
-from ptcg_desktop.engine.game import Facts, Game
 from ptcg_desktop.engine.refusals import condition_code, pokemon_name, refuse
 from ptcg_desktop.engine.state import Pokemon, State, Used
 from ptcg_desktop.engine.work import Work
@@ -51,15 +51,17 @@ def _wrong_payment(state: State, active: Pokemon, pay: tuple[int, ...]) -> Refus
         if card not in attached:
             return refuse("R-RET-3", "retreat.not_attached")
         attached.remove(card)
-        paid += units(state.game, card)
+        paid += units(state, active, card)
     if paid < cost:
         return refuse("R-RET-3", "retreat.unpaid", {"cost": cost, "paid": paid})
     return None
 
 
-def units(game: Game, card: int) -> int:
+def units(board: Board, one: Pokemon, card: int) -> int:
     """Points of a Retreat Cost that an Energy card pays: any type does (R-RET-5)."""
-    return len(game.cards[card].provides)
+    if not board.index.by_name:
+        return len(board.game.cards[card].provides)
+    return len(energy.units_of_card(board, one, card))
 
 
 def do(work: Work, act: Retreat) -> None:
@@ -130,6 +132,7 @@ def switch(work: Work, player: int, uid: int, reason: str) -> None:
             bench = (*side.bench[:at], benched(active), *side.bench[at + 1 :])
             work.set_places(player, incoming, bench)
             work.events.append(ActiveSwitched(player, active.uid, uid, reason))
+            knockout.came_active(work, incoming)
             return
 
 
@@ -143,19 +146,21 @@ def acts(state: State, player: int, found: list[Action]) -> None:
     if active is None or not side.bench or barred(state, active) is not None:
         return
     cost = modifiers.retreat_cost(state, active)
-    for pay in payments(state.game, active.energy, cost) if cost else [()]:
+    for pay in payments(state, active, cost) if cost else [()]:
         found.extend(Retreat(player, one.uid, pay) for one in side.bench)
 
 
-def payments(game: Game, energy: tuple[int, ...], cost: int) -> list[tuple[int, ...]]:
+def payments(board: Board, active: Pokemon, cost: int) -> list[tuple[int, ...]]:
     """Every different legal payment, one representative each: small cards first, equal cards in the order attached."""
-    known = game.pay_memo.get((energy, cost))
+    game = board.game
+    plain = not board.index.by_name
+    known = game.pay_memo.get((active.energy, cost)) if plain else None
     if known is not None:
         return known
     groups: dict[int, list[int]] = {}
-    for card in energy:
+    for card in active.energy:
         groups.setdefault(id(game.cards[card]), []).append(card)
-    kinds = sorted(groups.values(), key=lambda cards: units(game, cards[0]))
+    kinds = sorted(groups.values(), key=lambda cards: units(board, active, cards[0]))
     result: list[tuple[int, ...]] = []
 
     def extend(kind: int, chosen: tuple[int, ...], paid: int, largest: int) -> None:
@@ -168,12 +173,13 @@ def payments(game: Game, energy: tuple[int, ...], cost: int) -> list[tuple[int, 
         if kind == len(kinds):
             return
         cards = kinds[kind]
-        size = units(game, cards[0])
+        size = units(board, active, cards[0])
         for count in range(len(cards) + 1):
             extend(kind + 1, chosen + tuple(cards[:count]), paid + count * size, size if count else largest)
 
     extend(0, (), 0, 0)
-    game.pay_memo[(energy, cost)] = result
+    if plain:
+        game.pay_memo[(active.energy, cost)] = result
     return result
 
 
@@ -187,12 +193,13 @@ def canonical(state: State, act: Retreat) -> Retreat:
     wanted: dict[int, int] = {}
     for card in act.pay:
         wanted[id(cards[card])] = wanted.get(id(cards[card]), 0) + 1
-    kinds = sorted(wanted, key=lambda kind: (_size(cards, active.energy, kind), order.get(kind, 0)))
+    kinds = sorted(wanted, key=lambda kind: (_size(state, active, kind), order.get(kind, 0)))
     pay: list[int] = []
     for kind in kinds:
         pay.extend([card for card in active.energy if id(cards[card]) == kind][: wanted[kind]])
     return Retreat(act.player, act.target, tuple(pay))
 
 
-def _size(cards: tuple[Facts, ...], energy: tuple[int, ...], kind: int) -> int:
-    return next((len(cards[card].provides) for card in energy if id(cards[card]) == kind), 0)
+def _size(state: State, active: Pokemon, kind: int) -> int:
+    cards = state.game.cards
+    return next((units(state, active, card) for card in active.energy if id(cards[card]) == kind), 0)

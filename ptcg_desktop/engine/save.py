@@ -22,7 +22,7 @@ from ptcg_desktop.engine.state import NOTHING_FORCED, Forced, State
 from ptcg_desktop.errors import KnownError
 
 FORMAT = 1
-ENGINE = 2
+ENGINE = 3
 """Raised whenever the engine plays the same acts to another state."""
 EVERY = 50
 
@@ -132,6 +132,10 @@ def digest(state: State) -> str:
         state.forced,
         state.next_uid,
         state.tiebreak,
+        state.rules,
+        state.pending,
+        state.history,
+        state.marks,
     )
     return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
 

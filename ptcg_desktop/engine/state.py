@@ -15,8 +15,8 @@ from ptcg_desktop.effects import ir
 from ptcg_desktop.engine.actions import Decision
 
 if TYPE_CHECKING:
+    from ptcg_desktop.engine.board import Index
     from ptcg_desktop.engine.game import Game
-    from ptcg_desktop.engine.modifiers import Index
 
 Phase = Literal["setup", "main", "between", "over"]
 NOBODY = -1
@@ -30,8 +30,12 @@ class Condition(msgspec.Struct, frozen=True, gc=False):
     turn: int
 
 
+FOREVER = 1 << 30
+"""The last turn of what stays."""
+
+
 class Effect(msgspec.Struct, frozen=True):
-    """An effect on a Pokémon that lasts until the end of turn `until` (R-TURN-7).
+    """An effect on a Pokémon, or on the game, that lasts until the end of turn `until` (R-TURN-7).
 
     `player` is whose card made it, `card` and `name` (attack or card name) say from where; `attack` is true for an
     effect of an attack (R-ATK-10).
@@ -123,6 +127,37 @@ class Used(msgspec.Struct, frozen=True, gc=False):
     stadiums: int = 0
 
 
+class Past(msgspec.Struct, frozen=True):
+    """Something that happened, kept while texts may ask for it (this turn and the two before).
+
+    Attributes:
+        what: As in `ir.Happened`.
+        turn: When.
+        player: Whose it was: of the Pokémon, or who played the card.
+        pokemon: The Pokémon concerned, or -1; `other` likewise the one that did it.
+        card: The card concerned, or -1 (of a Pokémon: its top card).
+        name: The attack, where one is concerned.
+        amount: Points of damage.
+    """
+
+    what: str
+    turn: int
+    player: int
+    pokemon: int = -1
+    card: int = -1
+    name: str = ""
+    amount: int = 0
+    other: int = -1
+
+
+class Mark(msgspec.Struct, frozen=True, gc=False):
+    """What a player has used up: `turn` in which it was used, 0 for what may be used once in a game."""
+
+    player: int
+    name: str
+    turn: int
+
+
 class Result(msgspec.Struct, frozen=True):
     """How the game ended. `winner` is NOBODY for an equal end (`sudden_death`) that was not played on."""
 
@@ -159,6 +194,16 @@ class Source(msgspec.Struct, frozen=True, gc=False):
     other: int = -1
 
 
+class Pending(msgspec.Struct, frozen=True):
+    """Steps to be carried out later: at the point `at` of turn `turn`."""
+
+    at: str
+    turn: int
+    steps: tuple[ir.Step, ...]
+    source: Source
+    bindings: Bindings
+
+
 class SetupFrame(msgspec.Struct, frozen=True, tag="setup", tag_field="frame"):
     """Setup, before step `at`.
 
@@ -173,17 +218,19 @@ class SetupFrame(msgspec.Struct, frozen=True, tag="setup", tag_field="frame"):
 
 
 class TurnFrame(msgspec.Struct, frozen=True, tag="turn", tag_field="frame", gc=False):
-    """A turn, before step `at`."""
+    """A turn, before step `at`; `ended`: what happens at its end was started."""
 
     at: int
+    ended: bool = False
 
 
 class AttackFrame(msgspec.Struct, frozen=True, tag="attack", tag_field="frame"):
-    """An attack, before step `at` of the profile's procedure."""
+    """An attack, before step `at` of the profile's procedure; `copied`: a text made it be used as another one."""
 
     at: int
     source: Source
     bindings: Bindings = ()
+    copied: bool = False
 
 
 class EffectFrame(msgspec.Struct, frozen=True, tag="effect", tag_field="frame"):
@@ -219,11 +266,33 @@ class PowerFrame(msgspec.Struct, frozen=True, tag="power", tag_field="frame"):
     bindings: Bindings = ()
 
 
-class KnockOutFrame(msgspec.Struct, frozen=True, tag="knock_out", tag_field="frame", gc=False):
-    """A batch of Knock Outs, before step `at`. `due[p]`: Prizes that player p still has to take."""
+class HitFrame(msgspec.Struct, frozen=True, tag="hit", tag_field="frame"):
+    """A piece of attack damage about to be done, while texts that may prevent it are carried out."""
+
+    attacker: int
+    defender: int
+    attack: str
+    amount: int
+    ignores: tuple[str, ...] = ()
+    place: Literal["defending", "bench", "self"] = "defending"
+
+
+class KnockOutFrame(msgspec.Struct, frozen=True, tag="knock_out", tag_field="frame"):
+    """A batch of Knock Outs, before step `at`. `due[p]`: Prizes that player p still has to take.
+
+    `asked`: Pokémon whose texts that may prevent it were carried out.
+    """
 
     at: int
     due: tuple[int, int] = (0, 0)
+    asked: tuple[int, ...] = ()
+
+
+class PrizeFrame(msgspec.Struct, frozen=True, tag="prizes", tag_field="frame", gc=False):
+    """Prizes that a text lets a player take."""
+
+    player: int
+    due: int
 
 
 class BetweenFrame(msgspec.Struct, frozen=True, tag="between", tag_field="frame", gc=False):
@@ -234,7 +303,16 @@ class BetweenFrame(msgspec.Struct, frozen=True, tag="between", tag_field="frame"
 
 
 Frame: TypeAlias = (
-    SetupFrame | TurnFrame | AttackFrame | EffectFrame | TrainerFrame | PowerFrame | KnockOutFrame | BetweenFrame
+    SetupFrame
+    | TurnFrame
+    | AttackFrame
+    | EffectFrame
+    | TrainerFrame
+    | PowerFrame
+    | HitFrame
+    | KnockOutFrame
+    | PrizeFrame
+    | BetweenFrame
 )
 
 
@@ -257,6 +335,10 @@ class State(msgspec.Struct, frozen=True):
         forced: Outcomes put before chance.
         next_uid: The next Pokémon's uid.
         tiebreak: How many Sudden Death games were started.
+        rules: Effects on the game that are tied to no Pokémon.
+        pending: Steps to be carried out later.
+        history: What happened lately, if a card of the game asks for it.
+        marks: What the players have used up, beyond the allowances of the turn.
         index: What modifies the rules now; derived from the rest.
     """
 
@@ -275,6 +357,10 @@ class State(msgspec.Struct, frozen=True):
     forced: Forced
     next_uid: int
     tiebreak: int
+    rules: tuple[Effect, ...]
+    pending: tuple[Pending, ...]
+    history: tuple[Past, ...]
+    marks: tuple[Mark, ...]
     index: Index
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import feasible, modifiers, options, registry
+from ptcg_desktop.engine import amounts, feasible, filters, marks, modifiers, registry, triggers
 from ptcg_desktop.engine.actions import Action, PlayTrainer
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import CardsMoved, StadiumPlayed, TrainerPlayed
@@ -34,23 +34,50 @@ def refusal_of(state: State, player: int, card: int) -> Refusal | None:
     facts = state.game.cards[card]
     allowance = registry.TRAINER_SUBTYPES[facts.subtype]
     name = facts.name
-    if allowance == "supporters" and state.turn == 1 and not state.game.profile.turn.first_turn_supporter:
+    if allowance == "supporters" and state.turn == 1 and not _at_once(state, facts.program):
         return refuse("R-TURN-5", "trainer.first_turn", {"card": name})
     limit = modifiers.number(state, f"{allowance}_per_turn", state.game.subtype_limits[allowance], player)
     if _used(state.used, allowance) >= limit:
         return refuse(LIMIT_CLAUSES[allowance], f"trainer.limit_{allowance}", {"count": limit})
     if facts.subtype == "stadium" and _same_stadium(state, facts.key):
         return refuse("R-TRN-5", "trainer.same_stadium", {"card": name})
-    if modifiers.forbidden(state, "trainer", player) is not None:
+    if state.index.by_name and _forbidden(state, player, card):
         return refuse("R-EXT-1", "trainer.forbidden", {"card": name})
     if facts.subtype == "tool" and not _room_for_tool(state, player):
         return refuse("R-TRN-6", "trainer.tool_limit", {"count": state.game.tool_limit})
     program = facts.program
-    demands = (*program.choices, *program.price)
-    if demands and not feasible.payable(state, demands, source(player, card, name)):
-        clause = feasible.named_clause(state, demands, source(player, card, name)) or "R-TRN-8"
+    if program is ir.NOTHING:
+        return None
+    where = source(player, card, name)
+    if marks.used(state, program, where):
+        return refuse("R-TRN-8", "trainer.used", {"card": name})
+    if program.needs is not None and not amounts.holds(state, program.needs, where, ()):
+        return refuse("R-TRN-8", "trainer.needs", {"card": name})
+    demands = (*program.choices, *program.price, *feasible.leading(program.steps))
+    if demands and not feasible.payable(state, demands, where):
+        clause = feasible.named_clause(state, demands, where) or "R-TRN-8"
         return refuse(clause, "trainer.impossible", {"card": name})
+    if _becomes_pokemon(program) and not _bench_room(state, player):
+        return refuse("R-BENCH-2", "bench.full", {"limit": modifiers.bench_limit(state, player)})
     return None
+
+
+def _at_once(state: State, program: ir.Program) -> bool:
+    """May a Supporter be played on the first turn: by the profile, or by its own text?"""
+    own = any(isinstance(grant, ir.Allow) and grant.act == "play_first_turn" for grant in program.grants)
+    return own or state.game.profile.turn.first_turn_supporter
+
+
+def _forbidden(state: State, player: int, card: int) -> bool:
+    return any(modifiers.forbidden(state, act, player, card=card) is not None for act in ("trainer", "play"))
+
+
+def _becomes_pokemon(program: ir.Program) -> bool:
+    return any(isinstance(step, ir.PlayThis) for step in program.steps)
+
+
+def _bench_room(state: State, player: int) -> bool:
+    return len(state.players[player].bench) < modifiers.bench_limit(state, player)
 
 
 def _same_stadium(state: State, key: str) -> bool:
@@ -67,7 +94,7 @@ def _used(used: Used, allowance: str) -> int:
 
 
 def _room_for_tool(state: State, player: int) -> bool:
-    return any(options.room_for_tool(state, one) for one in options.at_place(state, player, "play"))
+    return any(filters.room_for_tool(state, one) for one in filters.at_place(state, player, "play"))
 
 
 def acts(state: State, player: int, found: list[Action]) -> None:
@@ -98,8 +125,13 @@ def do(work: Work, act: PlayTrainer) -> None:
         used.stadiums + (allowance == "stadiums"),
     )
     work.leave_hand(act.player, act.card)
+    where = source(act.player, act.card, facts.name)
     work.events.append(TrainerPlayed(act.player, act.card))
-    work.stack.append(TrainerFrame(CHOICES, source(act.player, act.card, facts.name)))
+    work.remember("played", act.player, card=act.card)
+    marks.use(work, facts.program, where)
+    work.stack.append(TrainerFrame(CHOICES, where))
+    if work.index.by_name:
+        triggers.fire(work, "played", act.player, card=act.card)
 
 
 def run(work: Work, frame: TrainerFrame) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from ptcg_desktop.engine import knockout, win
+from ptcg_desktop.engine import knockout, lasting, marks, past, triggers, win
 from ptcg_desktop.engine.actions import Decision
-from ptcg_desktop.engine.events import CardsDrawn, CardsMoved, EffectEnded, TurnEnded, TurnStarted
-from ptcg_desktop.engine.state import NOBODY, BetweenFrame, KnockOutFrame, Pokemon, TurnFrame
+from ptcg_desktop.engine.board import Entry
+from ptcg_desktop.engine.events import CardsDrawn, TurnEnded, TurnStarted
+from ptcg_desktop.engine.state import NOBODY, BetweenFrame, KnockOutFrame, Mark, TurnFrame
 from ptcg_desktop.engine.work import NOTHING_USED, Work
 
 BEGIN, DRAW, MAIN, END, NEXT = range(5)
+EXTRA = "extra_turn"
+"""The mark of a player who takes another turn after this one."""
 MAIN_PART = (Decision("main", 0), Decision("main", 1))
 
 
@@ -26,16 +29,14 @@ def run(work: Work, frame: TurnFrame) -> None:
         if knockout.found(work):
             work.stack.append(frame)
             work.stack.append(KnockOutFrame(knockout.DISCARD))
-        else:
+        elif not ((work.index.by_name or work.pending) and _ending(work, frame)):
             _end(work)
     elif at == NEXT:
         if knockout.found(work):
             work.stack.append(frame)
             work.stack.append(KnockOutFrame(knockout.DISCARD))
         else:
-            work.turn += 1
-            work.current = 1 - work.current
-            work.stack.append(TurnFrame(BEGIN))
+            _next_player(work)
     elif at == BEGIN:
         _begin(work)
     else:
@@ -49,10 +50,15 @@ def _begin(work: Work) -> None:
         return
     work.phase = "main"
     work.used = NOTHING_USED
+    marks.forget(work)
+    if work.history:
+        work.history = tuple(one for one in work.history if one.turn >= work.turn - past.KEPT)
     if work.index.by_name:
         work.reindex(True)  # whose sources come first has changed (R-EXT-4)
     work.events.append(TurnStarted(work.current, work.turn))
     work.stack.append(TurnFrame(DRAW))
+    if work.index.by_name:
+        triggers.fire(work, "turn_start", work.current)
 
 
 def _draw(work: Work) -> None:
@@ -65,44 +71,56 @@ def _draw(work: Work) -> None:
     work.stack.append(TurnFrame(MAIN))
 
 
+def _ending(work: Work, frame: TurnFrame) -> bool:
+    """Start what happens at the end of a turn, once; False if nothing does."""
+    if frame.ended:
+        return False
+    entries = _answering(work, "end_of_turn", work.current)
+    entries += _answering(work, "end_of_opponent_turn", 1 - work.current)
+    if not entries and not any(one.at == "end" for one in work.pending):
+        return False
+    work.stack.append(TurnFrame(END, True))
+    lasting.start_pending(work, "end")
+    triggers.start(work, entries)
+    return True
+
+
+def _answering(work: Work, at: str, player: int) -> list[Entry]:
+    """Texts of a player, and of what this player has in play, that act at that point."""
+    if at not in work.index.by_name:
+        return []
+    found = triggers.answering(work, at, player)
+    for one in work.in_play(player):
+        found += [entry for entry in triggers.answering(work, at, player, one.uid) if entry not in found]
+    return found
+
+
 def _end(work: Work) -> None:
     """Effects and cards that last until now go, before anything between turns (R-TURN-7, R-BTW-5)."""
-    for player in (work.current, 1 - work.current):
-        for one in work.in_play(player):
-            if one.effects or one.attached:
-                _expire(work, one)
+    lasting.expire(work)
     work.phase = "between"
     work.events.append(TurnEnded(work.current, work.turn))
     work.stack.append(TurnFrame(NEXT))
     work.stack.append(BetweenFrame(-1))
 
 
-def _expire(work: Work, one: Pokemon) -> None:
-    turn = work.turn
-    over = [effect for effect in one.effects if effect.until <= turn]
-    dropped = tuple(item.card for item in one.attached if 0 < item.until <= turn)
-    if not over and not dropped:
-        return
-    work.put(
-        Pokemon(
-            one.uid,
-            one.player,
-            one.cards,
-            one.energy,
-            tuple(item for item in one.attached if item.card not in dropped),
-            one.damage,
-            one.conditions,
-            one.since,
-            tuple(effect for effect in one.effects if effect.until > turn),
-            one.used,
-            one.stuck,
-        )
-    )
-    work.events.extend(EffectEnded(one.uid, effect.card, effect.name) for effect in over)
-    for card in dropped:
-        work.discard((card,))
-        owner = work.game.owner(card)
-        work.events.append(CardsMoved(owner, (card,), "pokemon", "discard", "expired", one.uid))
+def end_after_this(work: Work) -> None:
+    """The turn ends when what is being carried out is done."""
+    for at, frame in enumerate(work.stack):
+        if isinstance(frame, TurnFrame) and frame.at == MAIN:
+            work.stack[at] = TurnFrame(END)
+
+
+def _next_player(work: Work) -> None:
+    """The other player's turn, or an extra turn of this one."""
+    extra = Mark(work.current, EXTRA, work.turn)
+    if extra in work.marks:
+        lasting.shift(work, 2)
+        work.turn += 2  # odd turns stay those of the player who began
+    else:
+        work.turn += 1
+        work.current = 1 - work.current
+    work.stack.append(TurnFrame(BEGIN))
 
 
 def finish(work: Work) -> None:

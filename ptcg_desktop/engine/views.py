@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ptcg_desktop.cards import CardDef
-from ptcg_desktop.engine import modifiers
+from ptcg_desktop.engine import modifiers, powers
 from ptcg_desktop.engine.actions import Decision
 from ptcg_desktop.engine.state import Attachment, Phase, Player, Pokemon, Result, Stadium, State, Used
 
@@ -76,6 +76,8 @@ class View(msgspec.Struct, frozen=True):
         players: Both sides, by player number.
         bench_limit: Bench places per player as modified now.
         cards: Facts of every card that may be known, by card number.
+        rules: Names of the attacks or cards whose effects on the game are in force.
+        offers: Uses that cards in play offer the viewer: (Pokémon that bears the card or -1, name).
     """
 
     viewer: int
@@ -91,6 +93,8 @@ class View(msgspec.Struct, frozen=True):
     players: tuple[PlayerView, PlayerView]
     bench_limit: tuple[int, int]
     cards: dict[int, CardDef]
+    rules: tuple[str, ...] = ()
+    offers: tuple[tuple[int, str], ...] = ()
 
     @property
     def to_act(self) -> int:
@@ -127,16 +131,18 @@ def view(state: State, player: int) -> View:
         sides,
         (modifiers.bench_limit(state, 0), modifiers.bench_limit(state, 1)),
         {number: defs[number].printed for number in sorted(known)},
+        tuple(rule.name for rule in state.rules),
+        tuple((where.pokemon, where.name) for _, where in powers.offered(state, player)) if state.index.by_name else (),
     )
 
 
 def _side(state: State, player: int, viewer: int, known: set[int]) -> PlayerView:
     side: Player = state.players[player]
-    open_hand = player == viewer
+    open_hand = player == viewer or modifiers.allowed(state, "hand_face_up", player) is not None
     if open_hand:
         known.update(side.hand)
     known.update(side.discard)
-    face_down = state.phase == "setup" and not open_hand
+    face_down = state.phase == "setup" and player != viewer
     active = None if side.active is None else _pokemon(state, side.active, face_down, known)
     for pile in side.piles:
         known.update(pile.cards)
@@ -155,7 +161,7 @@ def _side(state: State, player: int, viewer: int, known: set[int]) -> PlayerView
 def _pokemon(state: State, one: Pokemon, face_down: bool, known: set[int]) -> PokemonView:
     if face_down:
         return PokemonView(one.uid, one.player, ())
-    facts = state.game.cards[one.card]
+    facts = modifiers.top(state, one)
     attached = tuple(_card(item) for item in one.attached)
     known.update(one.cards, one.energy, attached)
     return PokemonView(
@@ -170,7 +176,7 @@ def _pokemon(state: State, one: Pokemon, face_down: bool, known: set[int]) -> Po
         tuple(item.name for item in one.effects),
         one.since,
         modifiers.retreat_cost(state, one),
-        tuple(attack.name for attack in facts.attacks),
+        tuple(attack.name for _, attack in modifiers.attacks_of(state, one)),
         tuple(power.name for power in facts.powers),
     )
 

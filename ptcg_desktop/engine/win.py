@@ -67,6 +67,10 @@ def _equal(work: Work, ways: Ways) -> None:
     work.phase = "setup"
     work.used = NOTHING_USED
     work.stadium = None
+    work.rules = ()
+    work.pending = ()
+    work.history = ()
+    work.marks = ()
     work.decision = None
     work.stack.clear()
     work.stack.append(SetupFrame(0))

@@ -6,15 +6,32 @@ methods here, which keep the modifier index right, and append events. A `Work` l
 
 from __future__ import annotations
 
-from ptcg_desktop.engine import modifiers
+from ptcg_desktop.engine import indexing
 from ptcg_desktop.engine.actions import Decision
+from ptcg_desktop.engine.board import EMPTY, Index
 from ptcg_desktop.engine.errors import EngineError
 from ptcg_desktop.engine.events import Event
 from ptcg_desktop.engine.game import Game
-from ptcg_desktop.engine.modifiers import Index
-from ptcg_desktop.engine.state import Forced, Frame, Phase, Pile, Player, Pokemon, Result, Stadium, State, Used
+from ptcg_desktop.engine.state import (
+    Effect,
+    Forced,
+    Frame,
+    Mark,
+    Past,
+    Pending,
+    Phase,
+    Pile,
+    Player,
+    Pokemon,
+    Result,
+    Stadium,
+    State,
+    Used,
+)
 
 NOTHING_USED = Used()
+LOST = "lost"
+"""The pile of cards that are out of the game for good; every profile has it, since cards name it."""
 
 
 class Work:
@@ -27,12 +44,16 @@ class Work:
         "first",
         "forced",
         "game",
+        "history",
         "index",
+        "marks",
         "next_uid",
+        "pending",
         "phase",
         "players",
         "result",
         "rng",
+        "rules",
         "stack",
         "stadium",
         "tiebreak",
@@ -56,6 +77,10 @@ class Work:
         self.forced: Forced = state.forced
         self.next_uid: int = state.next_uid
         self.tiebreak: int = state.tiebreak
+        self.rules: tuple[Effect, ...] = state.rules
+        self.pending: tuple[Pending, ...] = state.pending
+        self.history: tuple[Past, ...] = state.history
+        self.marks: tuple[Mark, ...] = state.marks
         self.index: Index = state.index
         self.events: list[Event] = []
 
@@ -77,6 +102,10 @@ class Work:
             self.forced,
             self.next_uid,
             self.tiebreak,
+            self.rules,
+            self.pending,
+            self.history,
+            self.marks,
             self.index,
         )
 
@@ -120,14 +149,18 @@ class Work:
                 self.players[owner] = Player(p.deck, p.hand, p.prizes, p.discard + mine, p.active, p.bench, p.piles)
 
     def to_zone(self, player: int, zone: str, cards: tuple[int, ...]) -> None:
-        """Add cards to a zone of a player: deck (on top), hand, discard or a pile of the profile."""
+        """Add cards to a zone of a player: deck (or deck_top, deck_bottom), hand, discard, prizes or another pile."""
         p = self.players[player]
         if zone == "hand":
             self.set_hand(player, p.hand + cards)
-        elif zone == "deck":
+        elif zone in ("deck", "deck_top"):
             self.set_deck(player, cards + p.deck)
+        elif zone == "deck_bottom":
+            self.set_deck(player, p.deck + cards)
         elif zone == "discard":
             self.discard(cards)
+        elif zone == "prizes":
+            self.set_prizes(player, p.prizes + cards)
         else:
             self._set_pile(player, zone, self.zone(player, zone) + cards)
 
@@ -145,7 +178,7 @@ class Work:
         for pile in p.piles:
             if pile.name == zone:
                 return pile.cards
-        if zone in self.game.profile.zones:
+        if zone in self.game.profile.zones or zone == LOST:
             return ()
         raise EngineError(f"no zone named {zone}")
 
@@ -159,6 +192,8 @@ class Work:
         elif zone == "discard":
             p = self.players[player]
             self.players[player] = Player(p.deck, p.hand, p.prizes, rest, p.active, p.bench, p.piles)
+        elif zone == "prizes":
+            self.set_prizes(player, rest)
         else:
             self._set_pile(player, zone, rest)
 
@@ -200,7 +235,15 @@ class Work:
             self.players[pokemon.player] = Player(
                 p.deck, p.hand, p.prizes, p.discard, p.active, (*bench[:at], pokemon, *bench[at + 1 :]), p.piles
             )
-        if modifiers.carries(self.game, pokemon) or (old is not None and modifiers.carries(self.game, old)):
+        if old is None or (self.index is EMPTY and not indexing.carries(self.game, pokemon)):
+            return
+        if (
+            old.effects is not pokemon.effects
+            or old.conditions is not pokemon.conditions
+            or old.energy is not pokemon.energy
+            or old.attached is not pokemon.attached
+            or old.cards is not pokemon.cards
+        ) and (indexing.carries(self.game, pokemon) or indexing.carries(self.game, old)):
             self.reindex(True)
 
     def find(self, uid: int) -> Pokemon | None:
@@ -219,14 +262,28 @@ class Work:
         p = self.players[player]
         return p.bench if p.active is None else (p.active, *p.bench)
 
+    def remember(
+        self,
+        what: str,
+        player: int,
+        pokemon: int = -1,
+        card: int = -1,
+        name: str = "",
+        amount: int = 0,
+        other: int = -1,
+    ) -> None:
+        """Keep what happened, if a card of this game may ask for it."""
+        if self.game.remembers:
+            self.history = (*self.history, Past(what, self.turn, player, pokemon, card, name, amount, other))
+
     def reindex(self, certainly: bool = False) -> None:
         """Build the index anew, if anything in force or coming into force may have changed."""
-        if not certainly and self.index is modifiers.EMPTY and not self._anything_carries():
+        if not certainly and self.index is EMPTY and not self._anything_carries():
             return
-        self.index = modifiers.build(self.game, self.players, self.stadium, self.current)
+        self.index = indexing.build(self.game, self.players, self.stadium, self.rules, self.current)
 
     def _anything_carries(self) -> bool:
         game = self.game
-        if self.stadium is not None:
+        if self.stadium is not None or self.rules:
             return True
-        return any(modifiers.carries(game, one) for player in (0, 1) for one in self.in_play(player))
+        return any(indexing.carries(game, one) for player in (0, 1) for one in self.in_play(player))

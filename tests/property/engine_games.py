@@ -123,7 +123,11 @@ class Mon:
     def __init__(self, cards: list[int], energy: list[int], attached: list[int], damage: int, conditions: set) -> None:
         self.cards, self.energy, self.attached = cards, energy, attached
         self.damage, self.conditions = damage, conditions
-        self.effects: list[str] = []
+        self.effects: list[tuple[str, bool]] = []
+
+    def untie(self) -> None:
+        """Effects of attacks end."""
+        self.effects = [(name, tied) for name, tied in self.effects if not tied]
 
 
 class Board:
@@ -142,8 +146,10 @@ class Board:
             for one in ([p.active] if p.active else []) + list(p.bench):
                 conditions = {(item.kind, item.amount) for item in one.conditions}
                 self.mons[one.uid] = Mon(list(one.cards), list(one.energy), list(one.attached), one.damage, conditions)
-                self.mons[one.uid].effects = list(one.effects)
+                self.mons[one.uid].effects = [(name, True) for name in one.effects]
         self.stadium = None if view.stadium is None else view.stadium.card
+        self.lost = [list(dict(p.piles).get("lost", ())) for p in view.players]
+        self.rules = list(view.rules)
         self.turn, self.current = view.turn, view.current
 
     def key(self) -> object:
@@ -155,18 +161,26 @@ class Board:
                 tuple(m.attached),
                 m.damage,
                 frozenset(m.conditions),
-                tuple(m.effects),
+                tuple(name for name, _ in m.effects),
             )
             for uid, m in self.mons.items()
         }
         places = (tuple(self.active), tuple(map(tuple, self.bench)))
-        hands = tuple(tuple(sorted(hand)) for hand in self.hand)
+        hands = tuple(
+            tuple(sorted(hand)) if player == self.viewer else len(hand) for player, hand in enumerate(self.hand)
+        )
         discard = tuple(map(tuple, self.discard))
-        return (tuple(self.deck), hands, tuple(self.prizes), discard, places, mons, self.stadium, self.turn)
+        more = (tuple(map(tuple, self.lost)), tuple(self.rules), self.stadium, self.turn)
+        return (tuple(self.deck), hands, tuple(self.prizes), discard, places, mons, more)
 
     def lose_hand(self, player: int, card: int) -> None:
         hand = self.hand[player]
-        hand.remove(card if card in hand else -1)
+        if card in hand:
+            hand.remove(card)
+        elif -1 in hand:
+            hand.remove(-1)
+        else:
+            hand.pop()  # a card seen on its way into the hand left it unseen
 
     def follow(self, event: ev.Event) -> None:
         handler = getattr(self, "on_" + type(event).__name__, None)
@@ -213,42 +227,101 @@ class Board:
             elif e.source == "pokemon":
                 mon = self.mons[e.pokemon]
                 (mon.energy if card in mon.energy else mon.attached).remove(card)
+            elif e.source == "prizes":
+                self.prizes[e.player] -= 1
+            elif e.source == "lost":
+                self.lost[e.player].remove(card)
             elif e.source == "stadium":
                 self.stadium = None
             elif e.source == "discard":
                 self.discard[e.player].remove(card)
-            if e.target == "hand":
-                self.hand[e.player].append(card)
-            elif e.target == "deck":
-                self.deck[e.player] += 1
-            elif e.target == "discard":
-                self.discard[e.player].append(card)
+            self.gain(e.player, card, e.target)
+
+    def gain(self, player: int, card: int, zone: str) -> None:
+        if zone == "hand":
+            self.hand[player].append(card)
+        elif zone == "deck":
+            self.deck[player] += 1
+        elif zone == "discard":
+            self.discard[player].append(card)
+        elif zone == "prizes":
+            self.prizes[player] += 1
+        elif zone == "lost":
+            self.lost[player].append(card)
+
+    def lose(self, player: int, card: int, zone: str) -> None:
+        if zone == "hand":
+            self.lose_hand(player, card)
+        elif zone == "deck":
+            self.deck[player] -= 1
+        elif zone == "discard":
+            self.discard[player].remove(card)
+        elif zone == "pokemon":
+            for mon in self.mons.values():
+                for pile in (mon.energy, mon.attached):
+                    if card in pile:
+                        pile.remove(card)
+                        return
+
+    def owner(self, card: int) -> int:
+        return int(card >= 60)
+
+    def on_PokemonDevolved(self, e: ev.PokemonDevolved) -> None:
+        mon = self.mons[e.pokemon]
+        for card in e.cards:
+            assert mon.cards.pop() == card
+            self.gain(self.owner(card), card, e.target)
+        mon.conditions = set()
+        mon.untie()
+
+    def on_PokemonTransformed(self, e: ev.PokemonTransformed) -> None:
+        self.lose(e.player, e.card, e.source)
+        mon = self.mons[e.pokemon]
+        mon.cards[-1] = e.card
+        self.gain(e.player, e.old, e.target)
+
+    def on_PokemonLeft(self, e: ev.PokemonLeft) -> None:
+        del self.mons[e.pokemon]
+        if self.active[e.player] == e.pokemon:
+            self.active[e.player] = None
+        else:
+            self.bench[e.player].remove(e.pokemon)
+        for card in e.cards:
+            self.gain(self.owner(card), card, e.target)
+
+    def on_RulePut(self, e: ev.RulePut) -> None:
+        self.rules.append(e.name)
+
+    def on_RuleEnded(self, e: ev.RuleEnded) -> None:
+        self.rules.remove(e.name)
 
     def on_PokemonBenched(self, e: ev.PokemonBenched) -> None:
-        self.lose_hand(e.player, e.card)
+        self.lose(e.player, e.card, e.source)
         self.mons[e.pokemon] = Mon([e.card], [], [], 0, set())
         self.bench[e.player].append(e.pokemon)
 
     def on_PokemonEvolved(self, e: ev.PokemonEvolved) -> None:
-        self.lose_hand(e.player, e.card)
+        self.lose(e.player, e.card, e.source)
         self.mons[e.pokemon].cards.append(e.card)
         self.mons[e.pokemon].conditions = set()
-        self.mons[e.pokemon].effects = []  # all effects in these decks are effects of attacks (R-EVO-6)
+        self.mons[e.pokemon].untie()
 
     def on_EffectPut(self, e: ev.EffectPut) -> None:
-        self.mons[e.pokemon].effects.append(e.name)
+        self.mons[e.pokemon].effects.append((e.name, e.tied))
 
     def on_EffectEnded(self, e: ev.EffectEnded) -> None:
-        self.mons[e.pokemon].effects.remove(e.name)
+        effects = self.mons[e.pokemon].effects
+        effects.remove(next(one for one in effects if one[0] == e.name))
 
     def on_EnergyAttached(self, e: ev.EnergyAttached) -> None:
-        self.lose_hand(e.player, e.card)
+        self.lose(e.player, e.card, e.source)
         self.mons[e.pokemon].energy.append(e.card)
 
     def on_TrainerPlayed(self, e: ev.TrainerPlayed) -> None:
         self.lose_hand(e.player, e.card)
 
     def on_TrainerAttached(self, e: ev.TrainerAttached) -> None:
+        self.lose(e.player, e.card, e.source)
         self.mons[e.pokemon].attached.append(e.card)
 
     def on_StadiumPlayed(self, e: ev.StadiumPlayed) -> None:
@@ -259,7 +332,7 @@ class Board:
         bench[bench.index(e.incoming)] = e.outgoing
         self.active[e.player] = e.incoming
         self.mons[e.outgoing].conditions = set()
-        self.mons[e.outgoing].effects = []
+        self.mons[e.outgoing].untie()
 
     def on_DamageDone(self, e: ev.DamageDone) -> None:
         self.mons[e.pokemon].damage += e.amount
@@ -285,7 +358,8 @@ class Board:
             self.active[e.player] = None
         else:
             self.bench[e.player].remove(e.pokemon)
-        self.discard[e.player] += e.cards
+        for card in e.cards:
+            self.discard[self.owner(card)].append(card)
 
     def on_PrizeTaken(self, e: ev.PrizeTaken) -> None:
         self.prizes[e.player] -= 1
@@ -298,4 +372,5 @@ class Board:
     def on_SuddenDeathStarted(self, e: ev.SuddenDeathStarted) -> None:
         self.deck = [60, 60]
         self.hand, self.prizes, self.discard = [[], []], [0, 0], [[], []]
+        self.lost, self.rules = [[], []], []
         self.active, self.bench, self.mons, self.stadium, self.turn = [None, None], [[], []], {}, None, 0

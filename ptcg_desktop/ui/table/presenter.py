@@ -339,6 +339,9 @@ class TablePresenter(TableReader):
         if one is own.active:
             entries += [self._attack_entry(one, name) for name in one.attacks]
         entries += [self._entry(act.UsePower(self.seat, one.uid, name)) for name in one.powers]
+        # What its cards offer; what the Stadium offers stands with the Active, which is always there.
+        bearers = (one.uid, -1) if one is own.active else (one.uid,)
+        entries += [self._entry(act.UsePower(self.seat, uid, name)) for uid, name in self.view.offers if uid in bearers]
         if one is own.active:
             entries.append(self._retreat_entry(one))
         elif self.legal:

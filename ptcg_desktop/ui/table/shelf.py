@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ptcg_desktop import decks as deck_rules
 from ptcg_desktop.cards.model import CardDef, Text
+from ptcg_desktop.effects.automation import automated
 from ptcg_desktop.ui.table.wording import not_automated
 
 if TYPE_CHECKING:
@@ -68,7 +69,13 @@ class Shelf:
         return own + sold
 
     def cards(self, key: str) -> tuple[CardDef, ...]:
-        """Every copy of a deck's cards, as far as the catalogue has them; empty for a deck that is gone."""
+        """Every copy of a deck's cards, as far as the catalogue has them; empty for a deck that is gone.
+
+        They carry the programs of their texts, where these are understood.
+        """
+        return tuple(automated(card) for card in self._printed(key))
+
+    def _printed(self, key: str) -> tuple[CardDef, ...]:
         kind, _, name = key.partition(":")
         if kind == "deck":
             return self._decks.deck_list(int(name)).cards()

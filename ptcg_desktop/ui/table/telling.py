@@ -35,7 +35,7 @@ class Teller:
         return sentence
 
     def _remember(self, event: engine.Event) -> None:
-        if isinstance(event, ev.PlacedFaceDown | ev.PokemonBenched | ev.PokemonEvolved):
+        if isinstance(event, ev.PlacedFaceDown | ev.PokemonBenched | ev.PokemonEvolved | ev.PokemonTransformed):
             self.names[event.pokemon] = (event.player, event.card)
         elif isinstance(event, ev.PokemonRevealed):
             for uid, card in event.pokemon:
@@ -89,6 +89,18 @@ class Teller:
         if -1 in event.cards:
             return self.say("log.moved", who=who, count=len(event.cards), source=source, target=target)
         return self.say("log.moved_seen", who=who, cards=self.cards(event.cards), source=source, target=target)
+
+    def seen(self, event: ev.CardsSeen) -> str:
+        """Cards looked at or revealed; a hidden look is told by its number."""
+        who, count = self.who(event.player), len(event.cards)
+        if event.cards and -1 not in event.cards:
+            return self.say("log.looked_seen", who=who, cards=self.cards(event.cards))
+        return self.say("log.looked", who=who, count=count)
+
+    def used(self, event: ev.PowerUsed) -> str:
+        if event.pokemon < 0:
+            return self.say("log.used_card", who=self.who(event.player), name=event.name)
+        return _attack("log.power")(self, event)
 
     def placed(self, event: ev.PlacedFaceDown) -> str:
         who = self.who(event.player)
@@ -181,6 +193,10 @@ def _attack(code: str) -> Callable[[Teller, Any], str]:
     return lambda t, e: t.say(code, who=t.who(e.player), mon=t.mon(e.pokemon), name=t.attack(e.pokemon, e.name))
 
 
+def _rule(code: str) -> Callable[[Teller, Any], str]:
+    return lambda t, e: t.say(code, who=t.who(e.player), name=e.name)
+
+
 def _condition(code: str) -> Callable[[Teller, Any], str]:
     return lambda t, e: t.say(code, mon=t.mon(e.pokemon), condition=t._wording.term(e.condition))
 
@@ -202,10 +218,17 @@ _TELL: dict[type, Callable[[Teller, Any], str]] = {
     ev.CardsMoved: Teller.moved,
     ev.PokemonBenched: _with_card("log.benched"),
     ev.PokemonEvolved: _card_on("log.evolved"),
+    ev.CardsSeen: Teller.seen,
+    ev.PokemonDevolved: _on("log.devolved"),
+    ev.PokemonTransformed: _card_on("log.transformed"),
+    ev.PokemonLeft: _on("log.left_play"),
+    ev.RulePut: _rule("log.rule"),
+    ev.RuleEnded: _rule("log.rule_ended"),
+    ev.ExtraTurnGranted: _by("log.extra_turn"),
     ev.EnergyAttached: _card_on("log.energy"),
     ev.TrainerPlayed: _with_card("log.trainer"),
     ev.TrainerAttached: _card_on("log.energy"),
-    ev.PowerUsed: _attack("log.power"),
+    ev.PowerUsed: Teller.used,
     ev.RetreatTried: Teller.retreat,
     ev.ActiveSwitched: Teller.switched,
     ev.AttackDeclared: _attack("log.attack"),

@@ -121,6 +121,8 @@ class Wording:
                 if not pay:
                     return self.say("table.act.retreat", mon=self.pokemon(target))
                 return self.say("table.act.retreat_pay", mon=self.pokemon(target), cards=self.cards(pay))
+            case act.UsePower(pokemon=-1, name=name):
+                return self.say("table.act.use_card", name=name)
             case act.UsePower(pokemon=uid, name=name):
                 return self.say("table.act.use_power", name=self.attack_name(uid, name), mon=self.pokemon(uid))
             case act.Attack(player=player, name=name):
@@ -154,13 +156,22 @@ class Wording:
             case act.ChooseAttack(name=name):
                 return name
             case act.ChooseOption(code=code):
-                return self.say(f"table.answer.{code}") if code in ("yes", "no") else code
+                return self.option(code)
             case act.ChooseCard(card=card):
                 return self.card(card)
             case act.Done():
                 return self.say("table.done")
             case _:
                 return self.act(action)
+
+    def option(self, code: str) -> str:
+        """An option a text gives: yes or no, a side, a branch of the text by its number, a type, a number."""
+        if code.startswith("option_"):
+            return self.say("table.answer.option", number=code.removeprefix("option_"))
+        if code in TYPE_NAMES:
+            return self.term(code)
+        known = f"table.answer.{code}"
+        return self.say(known) if known in words.sentences() else code
 
     def cards(self, numbers: Iterable[int]) -> list[str]:
         """Names of cards, equal ones counted."""
@@ -190,7 +201,7 @@ class Wording:
             detail = "" if high == 1 else self.say("table.why.exactly", high=high, chosen=chosen)
         else:
             detail = self.say("table.why.count", low=low, high=high, chosen=chosen)
-        if decision.source >= 0 and decision.purpose:
+        if decision.source >= 0 and f"table.purpose.{decision.purpose}" in words.sentences():
             what = self.say(f"table.purpose.{decision.purpose}")
             detail = f"{self.say('table.why.for', source=self.card(decision.source), purpose=what)} {detail}".strip()
         return title, detail

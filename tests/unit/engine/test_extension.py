@@ -178,7 +178,7 @@ def test_an_attack_step_added_by_name(tmp_path: Path) -> None:
         (ir.Forbid("attack", scope="all"), "attack"),
         (ir.Forbid("retreat"), "retreat"),
         (ir.Forbid("evolve", scope="own"), "evolve"),
-        (ir.Adjust("cost_colorless", "add", 1), "attack"),
+        (ir.Adjust("attack_cost", "add", 1), "attack"),
         (ir.Adjust("retreat_cost", "add", 1), "retreat"),
     ],
 )

@@ -1,0 +1,139 @@
+"""Building the index: collecting what is in force on the table (R-EXT-1).
+
+It is built anew only when a card that carries grants, or an effect, comes, goes or is switched off; a game of cards
+without effects shares one empty index and pays one lookup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.engine.board import EMPTY, NO_POKEMON, Entry, Index
+from ptcg_desktop.engine.game import Game, PowerFacts
+from ptcg_desktop.engine.state import Effect, Player, Pokemon, Source, Stadium
+
+
+def power_works(game: Game, pokemon: Pokemon, power: PowerFacts) -> bool:
+    """Does no Special Condition of its Pokémon stop this power (R-POW-4)?"""
+    if not pokemon.conditions:
+        return True
+    stops = power.program.stops_when
+    if stops:
+        return not ("any" in stops or any(condition.kind in stops for condition in pokemon.conditions))
+    if power.program.works_when_affected or not game.blocking:
+        return True
+    return not any(condition.kind in game.blocking for condition in pokemon.conditions)
+
+
+def carries(game: Game, pokemon: Pokemon) -> bool:
+    """May this Pokémon, or what lies on it, have grants?"""
+    cards = game.cards
+    top = cards[pokemon.cards[-1]]
+    if pokemon.effects or pokemon.attached or top.passive or top.program.grants:
+        return True
+    return any(cards[card].program.grants for card in pokemon.energy)
+
+
+def build(
+    game: Game, players: Sequence[Player], stadium: Stadium | None, rules: tuple[Effect, ...], current: int
+) -> Index:
+    """Collect what is in force; the turn player's sources come first (R-EXT-4)."""
+    found: dict[str, list[Entry]] = {}
+    for side in (current, 1 - current):
+        player = players[side]
+        everyone = player.bench if player.active is None else (player.active, *player.bench)
+        for pokemon in everyone:
+            if carries(game, pokemon):
+                _collect(game, pokemon, found)
+        if stadium is not None and stadium.player == side:
+            source = Source(side, stadium.card, NO_POKEMON, "stadium", game.cards[stadium.card].name)
+            _add(game, game.cards[stadium.card].program.grants, source, False, found)
+        for rule in rules:
+            if rule.player == side:
+                source = Source(side, rule.card, NO_POKEMON, "effect", rule.name)
+                _add(game, rule.grants, source, rule.attack, found)
+    return Index({name: tuple(entries) for name, entries in found.items()}) if found else EMPTY
+
+
+def _collect(game: Game, pokemon: Pokemon, found: dict[str, list[Entry]]) -> None:
+    cards = game.cards
+    top = pokemon.cards[-1]
+    for power in cards[top].passive:
+        if power_works(game, pokemon, power):
+            source = Source(pokemon.player, top, pokemon.uid, "power", power.name)
+            _add(game, power.program.grants, source, False, found)
+    own = (top,) if cards[top].program.grants else ()
+    for card in (*own, *pokemon.energy, *(item.card for item in pokemon.attached)):
+        grants = cards[card].program.grants
+        if grants:
+            _add(game, grants, Source(pokemon.player, card, pokemon.uid, "card", cards[card].name), False, found)
+    for effect in pokemon.effects:
+        source = Source(effect.player, effect.card, pokemon.uid, "effect", effect.name)
+        _add(game, effect.grants, source, effect.attack, found)
+
+
+def _add(
+    game: Game,
+    grants: tuple[ir.Grant, ...],
+    source: Source,
+    attack_effect: bool,
+    found: dict[str, list[Entry]],
+    conditions: tuple[ir.Condition, ...] = (),
+) -> None:
+    for grant in grants:
+        if isinstance(grant, ir.While):
+            _add(game, grant.grants, source, attack_effect, found, (*conditions, grant.condition))
+        else:
+            found.setdefault(_name(game, grant), []).append(Entry(grant, source, attack_effect, conditions))
+
+
+def _name(
+    game: Game,
+    grant: ir.Adjust
+    | ir.Forbid
+    | ir.Allow
+    | ir.Trigger
+    | ir.Usable
+    | ir.Provides
+    | ir.Counts
+    | ir.Typed
+    | ir.CopyOf
+    | ir.UsesAttacks,
+) -> str:
+    if isinstance(grant, ir.Adjust):
+        return _number(game, grant.number)
+    if isinstance(grant, ir.Forbid):
+        return f"forbid.{grant.act}"
+    if isinstance(grant, ir.Allow):
+        return f"allow.{grant.act}"
+    if isinstance(grant, ir.Trigger):
+        return "between.other" if grant.at == "between_turns" else grant.at
+    if isinstance(grant, ir.Typed):
+        return f"typed.{grant.trait}"
+    if isinstance(grant, ir.Usable | ir.Provides | ir.Counts | ir.CopyOf | ir.UsesAttacks):
+        return _FAMILIES[type(grant)]
+    assert_never(grant)
+
+
+_FAMILIES: dict[type, str] = {
+    ir.Usable: "usable",
+    ir.Provides: "provides",
+    ir.Counts: "counts",
+    ir.CopyOf: "copy_of",
+    ir.UsesAttacks: "uses_attacks",
+}
+
+
+_SAME = {"damage.dealt_after": "damage.e", "damage.taken_before": "damage.b", "tool_limit": "tools_per_pokemon"}
+"""Numbers by the names that texts use → by those of the rules."""
+
+
+def _number(game: Game, number: str) -> str:
+    """The step of the damage calculation that a position named by a text means in this profile (R-DMG-10)."""
+    if number == "damage.dealt":
+        return f"damage.{game.profile.damage.attacker_modifier_step}"
+    if number == "damage.taken":
+        return f"damage.{game.profile.damage.defender_modifier_step}"
+    return _SAME.get(number, number)

@@ -1,0 +1,168 @@
+"""Instructions about damage, counters and Special Conditions."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.engine import amounts, asking, damage, filters, modifiers
+from ptcg_desktop.engine.conditions import cure, inflict, put_counters, with_damage
+from ptcg_desktop.engine.doing import SHIELD, Doing, note
+from ptcg_desktop.engine.events import DamageDone, DamageRemoved
+from ptcg_desktop.engine.state import HitFrame, Pokemon
+from ptcg_desktop.engine.work import Work
+
+Step = (
+    ir.SetDamage
+    | ir.MoreDamage
+    | ir.IgnoreFor
+    | ir.DealDamage
+    | ir.PutCounters
+    | ir.SpreadCounters
+    | ir.Heal
+    | ir.MoveCounters
+    | ir.Inflict
+    | ir.Cure
+    | ir.KnockOut
+    | ir.Cancel
+    | ir.MirrorAttack
+)
+SET, MORE, IGNORES = "#set_damage", "#more_damage", "#ignores"
+"""Names under which an attack's text binds what it changes about its own damage before that is worked out."""
+IGNORED = ("weakness", "resistance", "effects")
+
+
+def do(doing: Doing, step: Step) -> None:
+    """Carry it out."""
+    if isinstance(step, ir.SetDamage):
+        doing.bind_number(SET, doing.value(step.amount))
+    elif isinstance(step, ir.MoreDamage):
+        more = amounts.value(doing.work, step.amount, doing.source, doing.bindings)
+        doing.bind_number(MORE, sum(doing.bound(MORE)) + more)
+    elif isinstance(step, ir.IgnoreFor):
+        doing.bind(IGNORES, (*doing.bound(IGNORES), *(IGNORED.index(what) for what in step.what)))
+    elif isinstance(step, ir.DealDamage):
+        _deal(doing, step)
+    elif isinstance(step, ir.PutCounters):
+        for one in doing.reached(step.on):
+            put_counters(doing.work, one.uid, doing.value(step.amount), "effect")
+    elif isinstance(step, ir.SpreadCounters):
+        _spread(doing)
+    elif isinstance(step, ir.Heal | ir.MoveCounters):
+        _remove(doing, step)
+    elif isinstance(step, ir.Inflict):
+        for one in doing.reached(step.to):
+            inflict(doing.work, one.uid, step.condition, step.amount)
+    elif isinstance(step, ir.Cure):
+        for one in doing.who(step.of):
+            cure(doing.work, one.uid, step.conditions, "effect")
+    elif isinstance(step, ir.KnockOut):
+        for one in doing.reached(step.of):
+            put_counters(doing.work, one.uid, max(0, modifiers.hp(doing.work, one) - one.damage), "effect")
+    elif isinstance(step, ir.Cancel):
+        _cancel(doing, step)
+    elif isinstance(step, ir.MirrorAttack):
+        _mirror(doing, step)
+    else:
+        assert_never(step)
+
+
+def _deal(doing: Doing, step: ir.DealDamage) -> None:
+    """Damage of the attack beside its own number; the last Pokémon is struck first, on top of the stack."""
+    amount = doing.value(step.amount)
+    strike_all(doing, doing.who(step.to), amount, step.ignores)
+
+
+def strike_all(doing: Doing, targets: tuple[Pokemon, ...], amount: int, ignores: tuple[str, ...]) -> None:
+    """Do attack damage to each."""
+    work = doing.work
+    attacker = work.find(doing.source.pokemon)
+    if attacker is None:
+        return
+    for one in targets if "damage.would" not in work.index.by_name else reversed(targets):
+        place: damage.Place = "self" if one.uid == attacker.uid else "defending"
+        if place != "self" and work.players[one.player].active is not one:
+            place = "bench"
+        damage.strike(work, HitFrame(attacker.uid, one.uid, doing.source.name, amount, ignores, place))
+
+
+def _spread(doing: Doing) -> None:
+    counts: dict[int, int] = {}
+    for uid in doing.answers:
+        counts[uid] = counts.get(uid, 0) + 10
+    for uid, points in counts.items():
+        one = doing.work.find(uid)
+        if one is not None and doing.reaches(one):
+            put_counters(doing.work, uid, points, "effect")
+
+
+def heal(work: Work, one: Pokemon, points: int, reason: str) -> int:
+    """Remove damage worth up to `points`; returns what was removed."""
+    if reason == "healed" and modifiers.forbidden(work, "heal", one.player, one.uid) is not None:
+        return 0
+    points = min(points - points % 10, one.damage)
+    if points > 0:
+        work.put(with_damage(one, one.damage - points))
+        work.events.append(DamageRemoved(one.uid, points, reason))
+        if reason == "healed":
+            work.remember("healed", one.player, one.uid, one.card, amount=points)
+    return max(0, points)
+
+
+def _remove(doing: Doing, step: ir.Heal | ir.MoveCounters) -> None:
+    work = doing.work
+    chosen = 10 * doing.answers[0] if doing.answers else None
+    if isinstance(step, ir.Heal):
+        total = 0
+        for one in doing.who(step.of):
+            limit = one.damage if step.amount == "all" else doing.value(step.amount)
+            total += heal(work, one, limit if chosen is None else chosen, "healed")
+        doing.bind_number(step.name, total)
+        return
+    givers, takers = doing.reached(step.source), doing.reached(step.target)
+    moved = 0
+    if givers and takers and givers[0].uid != takers[0].uid:
+        points = asking.movable(work, doing.frame, step) if chosen is None else chosen
+        moved = heal(work, givers[0], points, "moved")
+        put_counters(work, takers[0].uid, moved, "effect")
+    doing.bind_number(step.name, moved)
+
+
+def _cancel(doing: Doing, step: ir.Cancel) -> None:
+    """What was about to happen does not."""
+    work = doing.work
+    if step.what == "knock_out":
+        one = work.find(doing.source.pokemon)
+        if one is not None:
+            # It stays in play; what a text does not say otherwise, it has the least that can be left.
+            left = modifiers.hp(work, one) - 10
+            if one.damage > left:
+                heal(work, one, one.damage - left, "moved")
+        return
+    for at in range(len(work.stack) - 1, -1, -1):
+        hit = work.stack[at]
+        if isinstance(hit, HitFrame):
+            if step.what in ("damage", "all"):
+                del work.stack[at]
+                work.events.append(DamageDone(hit.defender, 0, hit.attacker, prevented=True))
+            if step.what in ("effects", "all"):
+                note(work, SHIELD, (*doing.bound(SHIELD), hit.defender))
+            return
+
+
+def _mirror(doing: Doing, step: ir.MirrorAttack) -> None:
+    """Do what the opponent's last attack did to this Pokémon: its damage and its Special Conditions."""
+    work, uid = doing.work, doing.source.pokemon
+    last = [past for past in work.history if past.turn == work.turn - 1 and past.pokemon == uid]
+    amount = sum(past.amount for past in last if past.what == "damaged_by_attack")
+    if amount:
+        strike_all(doing, doing.who(step.to), amount, ())
+    for past in last:
+        if past.what == "condition":
+            for one in doing.reached(step.to):
+                inflict(work, one.uid, past.name, past.amount)
+
+
+def ignored(bindings: tuple[tuple[str, tuple[int, ...] | str], ...]) -> tuple[str, ...]:
+    """What the attack's text said its damage ignores."""
+    return tuple(IGNORED[at] for at in filters.bound(bindings, IGNORES))
