@@ -75,6 +75,8 @@ _LINKS = ("of", "the", "&", "de", "la", "-", "in", "to")
 
 
 def _opens_name(token: Token) -> bool:
+    if token.norm in ("benched", "active"):  # adjectives of place, never the first word of a name
+        return False
     return token.capital and not token.norm.startswith(SELF) and token.raw[0].isalpha()
 
 

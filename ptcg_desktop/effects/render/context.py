@@ -41,6 +41,7 @@ class Context:
     done: str = ""
     shown: str = ""
     searched: bool = False
+    shuffled: str = ""
     played: bool = False
     picks: dict[str, object] = field(default_factory=dict)
 

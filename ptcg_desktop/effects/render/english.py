@@ -10,6 +10,7 @@ from ptcg_desktop.effects.names import nodes
 from ptcg_desktop.effects.render.english_grants import EnglishGrants
 from ptcg_desktop.effects.render.walk import Clause, Inline, Steps
 
+ON_DAMAGE = (ir.SetDamage, ir.MoreDamage, ir.IgnoreFor, ir.AttackDoesNothing)
 GX = "(You can't use more than 1 GX attack in a game.)"
 VSTAR = "(You can't use more than 1 VSTAR Power in a game.)"
 
@@ -22,19 +23,23 @@ class English(EnglishGrants):
         out = [*self.opening(program)]
         before, steps = self.whole_attack(program)
         self.at.played = any(isinstance(step, ir.PlayThis) for step in steps)
-        if program.ignores:
-            steps = (*steps,)
         if program.use == "activated":
             out += self.activated(program, steps)
         else:
             out += self.choices(program.choices, before or steps)
             taken = len(program.choices) and self.kind not in ("attack", "technical_machine")
-            out += self.sentences(before)
+            out += self.early(before)
+            out += self.sentences(((*program.choices, *steps)) if taken else steps)
             if program.ignores:
                 out.append(self.finished(self.unaffected(program.ignores)))
-            out += self.sentences(((*program.choices, *steps)) if taken else steps)
         out += self.grants(program.grants)
         return " ".join([*out, *self.closing(program)])
+
+    def early(self, before: Steps) -> list[str]:
+        """What comes before the damage."""
+        if before and not any(isinstance(node, ON_DAMAGE) for node in nodes(before)):
+            return self.sentence(before, "before doing damage, ")
+        return self.sentences(before)
 
     def choices(self, choices: Steps, rest: Steps) -> list[str]:
         """The choices an attack demands first."""
@@ -54,8 +59,14 @@ class English(EnglishGrants):
         if program.price:
             out += self.price(program.price, thing)
         if program.needs is not None and program.use != "activated":
-            out.append(f"You can {use} this {thing} only if {self.condition(program.needs)}.")
+            out.append(self.need(program.needs, use, thing))
         return out
+
+    def need(self, needs: ir.Condition, use: str, thing: str) -> str:
+        """When the text can be used at all."""
+        if isinstance(needs, ir.AtLeast) and isinstance(needs.amount, ir.CardsIn) and needs.amount.zone == "bench_space":
+            return f"You can't {use} this {thing} if {self.condition(needs, False)}."
+        return f"You can {use} this {thing} only if {self.condition(needs)}."
 
     def price(self, price: Steps, thing: str) -> list[str]:
         """What must be paid."""

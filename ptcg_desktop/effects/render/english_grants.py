@@ -332,6 +332,10 @@ class EnglishGrants(EnglishSteps):
             case ir.While():
                 inner = grant.grants
                 lead = f"as long as {self.condition(grant.condition)}, "
+                if len(inner) == 1 and isinstance(inner[0], ir.Trigger) and inner[0].at == "knock_out.would":
+                    text = self.survives(grant.condition, inner[0])
+                    if text:
+                        return [text]
                 if len(inner) == 1 and isinstance(inner[0], ir.Trigger):
                     return self.triggered(inner[0], lead)
                 return [self.finished(lead + self.facts([(one, holder(one)) for one in inner]))]
@@ -339,6 +343,18 @@ class EnglishGrants(EnglishSteps):
                 return self.usable(grant)
             case _:
                 assert_never(grant)
+
+    def survives(self, condition: ir.Condition, trigger: ir.Trigger) -> str:
+        """A Pokémon with full HP is not Knocked Out."""
+        heal = trigger.steps[-1]
+        if condition != ir.Not(ir.AtLeast(ir.Counters(ir.This()), 1)) or not isinstance(heal, ir.Heal):
+            return ""
+        assert isinstance(heal.amount, ir.Sum)
+        who = self.pokemon(ir.This())
+        return self.finished(
+            f"if {who} has full HP and would be Knocked Out by damage from an attack, it isn't Knocked Out, and its"
+            f" remaining HP becomes {heal.amount.parts[0]}"
+        )
 
     def usable(self, grant: ir.Usable) -> list[str]:
         """A Stadium's effect, or the discarding of a card in play."""

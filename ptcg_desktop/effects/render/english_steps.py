@@ -144,7 +144,7 @@ class EnglishSteps(EnglishValues):
                     text = f"{self.v('put')} {zone} on the bottom of {deck} deck"
                 else:
                     text = f"{self.v('shuffle')} {zone} into {deck} deck"
-                    at.searched = False
+                    at.shuffled = step.side
             case ir.MoveTop():
                 text = self.top_moved(step)
             case ir.ShuffleDeck():
@@ -200,9 +200,13 @@ class EnglishSteps(EnglishValues):
                 return self.mine(f"{self.v(verb)} {cards} to {self.pokemon(step.to)}")
             case ir.EvolveInto():
                 pick = self.at.pending.get(step.card)
+                if isinstance(pick, ir.PickCards) and pick.zone == "hand" and pick.filter == ir.CardFilter(name=pick.filter.name):
+                    del self.at.pending[step.card]
+                    self.noted(pick)
+                    return self.mine(f"{self.v('put')} {pick.filter.name} from your hand onto {self.pokemon(step.target)}")
+                if pick is not None:
+                    return []  # no wording holds the choice: it is said first
                 cards = self.cards(step.card)
-                if isinstance(pick, ir.PickCards):
-                    return self.mine(f"{self.v('put')} {cards} onto {self.pokemon(step.target)}")
                 return self.mine(f"{self.v('put')} {cards} onto {self.pokemon(step.target)} to evolve it")
             case ir.Transform():
                 return self.mine(f"{self.v('switch')} {self.pokemon(step.of)} with {self.cards(step.card)}")
@@ -255,7 +259,12 @@ class EnglishSteps(EnglishValues):
         if verb == "discard":
             return clauses + self.mine(f"{self.v('discard')} {cards}")
         place = self.into(owner, step.to)
+        if step.to == "deck":
+            at.shuffled = owner
         if whole and step.to == "deck_top":
+            looked = at.picks.get(step.cards)
+            if isinstance(looked, ir.LookAt) and looked.up_to:
+                return clauses + self.mine(f"rearrange {cards} as you like")
             return clauses + self.mine(f"{self.v('put')} {cards} back in any order")
         if many and step.to in ("deck_top", "deck_bottom") and pick is None:
             place += " in any order"
@@ -275,12 +284,14 @@ class EnglishSteps(EnglishValues):
             case ir.IgnoreFor():
                 return self.plain(self.unaffected(step.what))
             case ir.DealDamage():
-                number, per = self.points(step.amount)
                 if isinstance(step.to, ir.This):
                     self.at.it = step.to
+                    number, per = self.points(step.amount)
                     return self.plain(f"this Pokémon also does {number} damage to itself{per}")
                 verb = "this power does" if self.kind == "power" else "this attack does"
-                return self.plain(f"{verb} {number} damage to {self.pokemon(step.to)}{per}")
+                who = self.pokemon(step.to)
+                number, per = self.points(step.amount)
+                return self.plain(f"{verb} {number} damage to {who}{per}")
             case ir.AttackDoesNothing():
                 return self.plain("this attack does nothing")
             case ir.Cancel():
@@ -343,8 +354,9 @@ class EnglishSteps(EnglishValues):
             left = amount.parts[1]
             assert isinstance(left, int)
             return self.mine(f"{self.v('put')} damage counters on {self.pokemon(step.on)} until its remaining HP is {-left}")
+        who = self.pokemon(step.on)
         counters, per = self.counters(amount)
-        return self.mine(f"{self.v('put')} {counters} on {self.pokemon(step.on)}{per}")
+        return self.mine(f"{self.v('put')} {counters} on {who}{per}")
 
     def healed(self, step: ir.Heal) -> str:
         """Healing."""
@@ -365,9 +377,10 @@ class EnglishSteps(EnglishValues):
             return f"its remaining HP becomes {amount.parts[0]}"
         if isinstance(amount, ir.Times) and amount.amount == ir.Result(self.at.amount):
             return f"{self.v('remove')} that many damage counters from {self.pokemon(step.of)}"
+        who = self.pokemon(step.of)
         number, per = self.points(amount)
         upto = "up to " if step.up_to else ""
-        return f"{heal} {upto}{number} damage from {self.pokemon(step.of)}{per}"
+        return f"{heal} {upto}{number} damage from {who}{per}"
 
     def board_act(
         self, step: ir.Inflict | ir.Cure | ir.SwitchActive | ir.Devolve | ir.Leave | ir.KnockOut
@@ -411,6 +424,7 @@ class EnglishSteps(EnglishValues):
         if step.to == "discard":
             return self.mine(f"{self.v('discard')} {who} and {attached}")
         if step.to == "deck":
+            self.at.shuffled = side
             return self.mine(f"{self.v('shuffle')} {who} and {attached} into {self.whose(side)} deck")
         if step.to == "hand_basic":
             return self.mine(f"{self.v('return')} the Basic Pokémon card of {who} to {self.whose(side)} hand")
@@ -424,6 +438,12 @@ class EnglishSteps(EnglishValues):
         pick = at.pending.get(step.incoming)
         active = f"{self.whose(step.side)} Active Pokémon"
         bound = ir.Bound(step.incoming)
+        if isinstance(pick, ir.PickPokemon) and pick.by == step.side == "opponent" and pick.filter == ir.ANY_POKEMON and not at.each:
+            del at.pending[step.incoming]
+            self.noted(pick)
+            at.subject = "own"
+            at.new_active, at.it = step.incoming, bound
+            return self.mine("switch out your opponent's Active Pokémon to the Bench")
         if pick is None:
             text = f"{self.v('switch')} {self.pokemon(bound)} with {active}"
         elif pick.by == "own" and step.side == "opponent":

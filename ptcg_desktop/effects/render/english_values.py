@@ -60,6 +60,9 @@ class EnglishValues(EnglishNouns):
         noun = self.noun(self.placed(amount.where, amount.filter), True)
         if amount.side == "both":
             return f"{noun} in play" if amount.where == "play" else f"{noun} (both yours and your opponent's)"
+        named = amount.filter.name or any(one.name for one in amount.filter.any_of)
+        if named and amount.where == "bench":
+            return f"{self.noun(amount.filter)} on {self.whose(amount.side)} Bench"
         return f"of {self.whose(amount.side)} {noun}"
 
     def counted_cards(self, amount: ir.CardsIn, plural: bool) -> str:
@@ -280,7 +283,7 @@ class EnglishValues(EnglishNouns):
             case "played":
                 named = c.card == ir.CardFilter(name=c.card.name)
                 what = c.card.name if named else article(self.card(c.card))
-                return f"you played {what} from your hand this turn"
+                return f"you played {what} from your hand during this turn"
             case "knocked_out":
                 return f"any of your {noun} were Knocked Out during your opponent's last turn".replace("were", "have been")
             case "knocked_out_by_attack":

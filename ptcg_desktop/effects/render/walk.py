@@ -15,6 +15,7 @@ from ptcg_desktop.effects.render.context import Context, NounPick
 
 Era = Literal["classic", "modern"]
 Steps = tuple[ir.Step, ...]
+CONTROL = (ir.Flip, ir.If, ir.May, ir.Repeat, ir.ForEach, ir.EachPlayer, ir.ChooseOne, ir.Later)
 
 
 @dataclass
@@ -102,7 +103,7 @@ class Walker(ABC):
     @staticmethod
     def finished(text: str) -> str:
         """With a capital and a full stop."""
-        return text[:1].upper() + text[1:] + ("" if text.endswith((".", ")")) else ".")
+        return text[:1].upper() + text[1:] + ("" if text.endswith((".", ".)", ":")) else ".")
 
     def parts(self, steps: Steps) -> list[Steps]:
         """Steps that make a sentence each."""
@@ -188,6 +189,9 @@ class Walker(ABC):
 
     def _group(self, groups: list[Group], index: int, group: Group, out: Inline) -> int:
         step = group.step
+        shuffled, self.at.shuffled = self.at.shuffled, ""
+        if isinstance(step, ir.ShuffleDeck) and not group.picks and shuffled == step.side:
+            return index  # "shuffle … into the deck" has said it
         if isinstance(step, ir.ShuffleDeck) and not group.picks and self.at.searched:
             self.at.searched = False
             out.after.append(self.shuffle_after(step.side))
@@ -218,7 +222,7 @@ class Walker(ABC):
     def said(self, group: Group) -> Inline:
         """A group, its choices inside its instruction if the order of words allows, else before it."""
         before = self.at.copy()
-        if group.step is not None and group.picks:
+        if group.step is not None and group.picks and not isinstance(group.step, CONTROL):
             self.at.pending = {pick.name: pick for pick in group.picks}
             self.at.said = []
             self.at.subject = group.picks[0].by
@@ -238,7 +242,7 @@ class Walker(ABC):
 
     def instruction(self, step: ir.Step) -> Inline:
         """One step."""
-        if isinstance(step, ir.Flip | ir.If | ir.May | ir.Repeat | ir.ForEach | ir.EachPlayer | ir.ChooseOne | ir.Later):
+        if isinstance(step, CONTROL):
             return self.control(step)
         if isinstance(step, ir.Lasting | ir.Rule):
             return self.held([step])
