@@ -6,6 +6,7 @@ from typing import Literal
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.english import English
+from ptcg_desktop.effects.render.portuguese import Portuguese
 from ptcg_desktop.effects.render.walk import Era
 
 Language = Literal["en", "pt"]
@@ -22,4 +23,5 @@ def render(
         era: Whose words: `"classic"` those of the 1999 book, `"modern"` those of 2013 and later.
         damage: The damage printed beside an attack.
     """
-    return English(kind, own_name, era, damage).text(program)
+    words = English if language == "en" else Portuguese
+    return words(kind, own_name, era, damage).text(program)

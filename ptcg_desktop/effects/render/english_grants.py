@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-import msgspec
-
 from ptcg_desktop.cards.model import TYPE_NAMES
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.english_nouns import article, types
 from ptcg_desktop.effects.render.english_steps import EnglishSteps
-from ptcg_desktop.effects.render.walk import Clause, Inline
+from ptcg_desktop.effects.render.walk import Clause, Inline, holder
 
 P = ir.PokemonFilter
 UNTIL = {
@@ -21,19 +19,6 @@ UNTIL = {
 }
 BEFORE = " (before applying Weakness and Resistance)"
 AFTER = " (after applying Weakness and Resistance)"
-
-
-def holder(grant: ir.Grant) -> ir.Who | None:
-    """Whom a grant with a scope of its own is on."""
-    scope = getattr(grant, "scope", "this")
-    if scope == "this":
-        return ir.This()
-    side: ir.Side = "both" if scope == "all" else scope
-    f: P = getattr(grant, "filter", ir.ANY_POKEMON)
-    if f == P(where="active"):
-        return ir.Active(side)
-    where: ir.Where = f.where or "play"
-    return ir.Every(side, where, msgspec.structs.replace(f, where=""))
 
 
 class EnglishGrants(EnglishSteps):

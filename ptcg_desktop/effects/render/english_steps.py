@@ -217,28 +217,6 @@ class EnglishSteps(EnglishValues):
             case _:
                 assert_never(step)
 
-    def owner(self, name: str) -> ir.Side:
-        """Whose the bound cards are."""
-        node = self.at.picks.get(name)
-        if isinstance(node, ir.PickCards):
-            return self.owner(node.among) if node.among else node.side
-        if isinstance(node, ir.LookAt | ir.LookUntil | ir.MoveTop | ir.DiscardHand | ir.MoveZone):
-            return node.side
-        if isinstance(node, ir.PickEnergy | ir.PickAttached):
-            return self.side(node.of)
-        return "own"
-
-    def side(self, who: ir.Who) -> ir.Side:
-        """Whose Pokémon."""
-        if isinstance(who, ir.Bound):
-            node = self.at.picks.get(who.name)
-            if isinstance(node, ir.ForEach):
-                return self.side(node.of)
-            return node.side if isinstance(node, ir.PickPokemon) else "own"
-        if isinstance(who, ir.Active | ir.Every):
-            return who.side
-        return "opponent" if isinstance(who, ir.Other) else "own"
-
     def moved(self, step: ir.MoveCards) -> list[Clause]:
         """Bound cards put somewhere."""
         at = self.at

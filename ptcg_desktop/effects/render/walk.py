@@ -283,6 +283,28 @@ class Walker(ABC):
         self.at.said.append(pick.name)
         self.introduce(pick)
 
+    def owner(self, name: str) -> ir.Side:
+        """Whose the bound cards are."""
+        node = self.at.picks.get(name)
+        if isinstance(node, ir.PickCards):
+            return self.owner(node.among) if node.among else node.side
+        if isinstance(node, ir.LookAt | ir.LookUntil | ir.MoveTop | ir.DiscardHand | ir.MoveZone):
+            return node.side
+        if isinstance(node, ir.PickEnergy | ir.PickAttached):
+            return self.side(node.of)
+        return "own"
+
+    def side(self, who: ir.Who) -> ir.Side:
+        """Whose Pokémon."""
+        if isinstance(who, ir.Bound):
+            node = self.at.picks.get(who.name)
+            if isinstance(node, ir.ForEach):
+                return self.side(node.of)
+            return node.side if isinstance(node, ir.PickPokemon) else "own"
+        if isinstance(who, ir.Active | ir.Every):
+            return who.side
+        return "opponent" if isinstance(who, ir.Other) else "own"
+
     # --- undoing the division of an attack ---
 
     def whole_attack(self, program: ir.Program) -> tuple[Steps, Steps]:
@@ -313,6 +335,19 @@ def _together(early: ir.Step, late: ir.If) -> ir.Step:
         return ir.If(early.condition, early.then + late.then, early.otherwise + late.otherwise)
     assert isinstance(early, ir.May)
     return msgspec.structs.replace(early, steps=early.steps + late.then)
+
+
+def holder(grant: ir.Grant) -> ir.Who | None:
+    """Whom a grant with a scope of its own is on."""
+    scope = getattr(grant, "scope", "this")
+    if scope == "this":
+        return ir.This()
+    side: ir.Side = "both" if scope == "all" else scope
+    f: ir.PokemonFilter = getattr(grant, "filter", ir.ANY_POKEMON)
+    if f == ir.PokemonFilter(where="active"):
+        return ir.Active(side)
+    where: ir.Where = f.where or "play"
+    return ir.Every(side, where, msgspec.structs.replace(f, where=""))
 
 
 def mates(one: ir.Lasting | ir.Rule, two: ir.Lasting | ir.Rule) -> bool:
