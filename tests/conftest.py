@@ -145,8 +145,7 @@ def _leftovers(app: QApplication, before: set[QWidget], started: list[weakref.re
         for window in set(app.topLevelWidgets()) - before
         if window.metaObject().className() not in LONG_LIVED_WINDOWS and window.parentWidget() is None
     ]
-    for reference in started:
-        thing = reference()
+    for thing in dict.fromkeys(reference() for reference in started):
         if thing is None or not isValid(thing):
             continue
         if isinstance(thing, QTimer) and thing.isActive():

@@ -2,8 +2,8 @@
 
     python -m tools.sensitivity FILE [--share 10] [--delete]
 
-FILE: lines of JSON objects `{"text": …, "kind": …, "name": …, "damage": …}`. Prints the survivors (another text, the same
-program) by what was changed: each is a word that the grammar skipped in silence.
+FILE: lines of JSON objects `{"text": …, "kind": …, "name": …, "damage": …}`. Prints the survivors (another text, the
+    same program) by what was changed: each is a word that the grammar skipped in silence.
 """
 
 from __future__ import annotations
@@ -101,7 +101,10 @@ def survivors(text: str, kind: TextKind, name: str, damage: int | None, *, delet
     if program is None:
         return
     for change in deletions(text) if delete else changes(text):
-        if change.text != text and compile_text(change.text, kind=kind, own_name=name, damage=damage).program == program:
+        if (
+            change.text != text
+            and compile_text(change.text, kind=kind, own_name=name, damage=damage).program == program
+        ):
             yield change
 
 

@@ -112,8 +112,8 @@ def name_key(name: str) -> str:
         name = _LEVEL.sub("", name)
     if last == ")" and (parenthesis := _PARENTHESIS.search(name)):
         name = _without_portrait(name, parenthesis)
-    if name[-1:] in "xX" and (suffix := _SUFFIX.search(name)):
-        return f"{fold_tight(name[: suffix.start()])} {'EX' if suffix[1] == 'EX' else 'ex'}".lstrip()
+    if name[-1:] in "xX" and (suffix := _SUFFIX.search(name)) and (stem := fold_tight(name[: suffix.start()])):
+        return f"{stem} {'EX' if suffix[1] == 'EX' else 'ex'}"
     return _plain_key(name)
 
 

@@ -81,7 +81,7 @@ def _report(report: ImportReport, console: Console) -> int:
         if len(report.faulty) > FAULTS_SHOWN:
             console.tell("cli.more", count=len(report.faulty) - FAULTS_SHOWN)
     console.tell("cli.info.printings", count=report.printings, sets=report.sets)
-    return 0
+    return 0 if report.added or report.merged else 1
 
 
 def run_info(options: argparse.Namespace, console: Console) -> int:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ptcg_desktop.cli.groups import command
+from ptcg_desktop.errors import KnownError
 
 if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
@@ -20,9 +22,14 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
         "check-db",
         "check the files of the home folder; exit 1 if something is wrong with them",
         run,
-        "check-db\ncheck-db --json\ncheck-db --mend",
+        "check-db\ncheck-db --json\ncheck-db --mend\ncheck-db --restore",
     )
     parser.add_argument("--mend", action="store_true", help="mend what can be mended, after a backup")
+    parser.add_argument(
+        "--restore",
+        action="store_true",
+        help="first put the newest backup in the library's place; what was there is kept",
+    )
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
@@ -30,7 +37,10 @@ def run(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.checking import check_home
     from ptcg_desktop.services.workspace import default_home
 
-    report = check_home((options.home or default_home()).absolute(), mend=options.mend)
+    home = (options.home or default_home()).absolute()
+    if options.restore:
+        _restore(home, console)
+    report = check_home(home, mend=options.mend)
     console.answer(
         {"well": report.well, "library": report.library, "catalogue": report.catalogue, "backup": report.backup}
     )
@@ -48,3 +58,20 @@ def run(options: argparse.Namespace, console: Console) -> int:
     if report.backup is not None:
         console.tell("cli.check.backup", file=str(report.backup))
     return 0 if report.well else 1
+
+
+def _restore(home: Path, console: Console) -> None:
+    """Put the newest backup in the library's place.
+
+    Raises:
+        KnownError: `backup.none`; those of `services.checking.restore_home`.
+    """
+    from ptcg_desktop.services.checking import backups_of, restore_home
+
+    backups = backups_of(home)
+    if not backups:
+        raise KnownError("backup.none", home=str(home))
+    former = restore_home(home, backups[0].path)
+    console.tell("cli.check.restored", made=backups[0].made.isoformat(sep=" "))
+    if former is not None:
+        console.tell("cli.check.backup", file=str(former))

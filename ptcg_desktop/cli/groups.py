@@ -34,7 +34,7 @@ def command(
         name,
         help=summary,
         description=_sentence(summary),
-        epilog="examples:\n" + "\n".join(f"  ptcg-desktop {line}" for line in examples.strip().splitlines()),
+        epilog="examples:\n" + "\n".join(f"  {_example(line)}" for line in examples.strip().splitlines()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         parents=[common],
     )
@@ -44,6 +44,11 @@ def command(
             "--json", action="store_true", help="one JSON object on standard output (docs/command-line.md)"
         )
     return parser
+
+
+def _example(line: str) -> str:
+    """A line of examples is a command of ours, or a pipe that says where ours stands in it."""
+    return line if "ptcg-desktop" in line else f"ptcg-desktop {line}"
 
 
 def _sentence(summary: str) -> str:

@@ -11,6 +11,7 @@ from ptcg_desktop.cli.groups import command, group
 if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
+    from ptcg_desktop.errors import KnownError
 
 
 def add(groups: Groups, common: argparse.ArgumentParser) -> None:
@@ -20,7 +21,7 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
         own,
         common,
         "run",
-        "run every scenario of the files; exit 1 if one fails",
+        "run every scenario of the files; exit 1 if one fails, 2 if one cannot be read",
         run,
         "scenario run attack.yaml retreat.yaml\nscenario run scenarios/*.yaml --json",
     )
@@ -31,7 +32,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
     """`scenario run`."""
     from ptcg_desktop.services.scenarios import run_files
 
-    report = run_files(options.files)
+    mistakes: list[KnownError] = []
+    report = run_files(options.files, mistakes.append)
     console.answer(report)
     for failure in report.failures:
         console.tell(
@@ -43,4 +45,6 @@ def run(options: argparse.Namespace, console: Console) -> int:
             got=failure.got,
         )
     console.tell("cli.scenario.total", passed=report.passed, failed=report.failed)
+    if mistakes:  # all that can be played was played; the first mistake is the complaint
+        raise mistakes[0]
     return 1 if report.failed else 0

@@ -1,17 +1,21 @@
-"""`search TEXT`: find cards by name, set and number."""
+"""`search TEXT`: find cards with the search language."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ptcg_desktop.cli.catalogue import open_catalogue
 from ptcg_desktop.cli.groups import command
+from ptcg_desktop.errors import KnownError
 
 if TYPE_CHECKING:
     from ptcg_desktop.cards.model import CardDef
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
+    from ptcg_desktop.services.query.shelf import Shelf
+    from ptcg_desktop.services.query.tree import Problem, Query
 
 TYPES = "GRWLPFCDMYN"
 
@@ -22,11 +26,14 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
         groups,
         common,
         "search",
-        "find cards by name, or by set code and number; exit 1 if there is none",
+        "find cards with the search language (docs/search.md); exit 1 if there is none, 2 if the query is wrong",
         run,
-        'search charizard\nsearch "farfetchd" --json\nsearch "BS 4"\nsearch "" --set base1 --type R --sort hp',
+        'search charizard\nsearch "farfetchd" --json\nsearch "BS 4"\nsearch "t:item hp>=100 -set:bs" --explain\n'
+        'search "own>=1 text:/discard .* energy/" --json\nsearch "" --set base1 --type R --sort hp',
     )
-    parser.add_argument("text", help="part of a name, in English or Portuguese; accents and signs do not matter")
+    parser.add_argument(
+        "text", help="part of a name, in English or Portuguese; fields such as t:item hp>=100 f:standard own>=1"
+    )
     parser.add_argument("--set", action="append", default=[], metavar="ID", dest="sets", help="only this set")
     parser.add_argument(
         "--type", action="append", default=[], choices=tuple(TYPES), dest="types", help="only this type"
@@ -34,17 +41,28 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
     parser.add_argument("--kind", action="append", default=[], choices=("pokemon", "trainer", "energy"), dest="kinds")
     parser.add_argument("--sort", choices=("set", "newest", "name", "hp", "type", "rarity"), default="set")
     parser.add_argument("--limit", type=int, default=50, metavar="N", help="at most so many (default 50; 0 = all)")
+    parser.add_argument("--explain", action="store_true", help="say in words what was understood")
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """`search`."""
     from ptcg_desktop.services.catalogue import Filters
+    from ptcg_desktop.services.query.parse import parse
+    from ptcg_desktop.services.query.say import understood
 
+    query = parse(options.text)
     catalogue = open_catalogue(options)
     filters = Filters(sets=tuple(options.sets), types=tuple(options.types), kinds=tuple(options.kinds))
-    ids = catalogue.search(options.text, filters, options.sort)
+    only = None if filters == Filters() else catalogue.search("", filters)
+    found = catalogue.find(query, _shelf(query, options), only, options.sort)
+    _tell_problems(found.problems, console)
+    said = understood(query, console.language)
+    ids = found.ids
     cards = catalogue.cards(ids[: options.limit] if options.limit > 0 else ids)
-    console.answer({"query": options.text, "total": len(ids), "cards": [card_object(card) for card in cards]})
+    answer = {"query": options.text, "total": len(ids), "cards": [card_object(card) for card in cards]}
+    console.answer(answer | {"understood": said, "problems": [_problem_object(each) for each in found.problems]})
+    if options.explain:
+        console.print(said)
     names = {known.id: known.name.get(console.text_language) for known in catalogue.sets()}
     console.table(
         (card.id, card.name.get(console.text_language), names.get(card.set_id, card.set_id), card.number)
@@ -55,6 +73,36 @@ def run(options: argparse.Namespace, console: Console) -> int:
     if not ids:
         console.tell("cli.search.none", query=options.text)
     return 0 if ids else 1
+
+
+def _shelf(query: Query, options: argparse.Namespace) -> Shelf:
+    """The library, if the query asks about it; else it stays closed."""
+    from ptcg_desktop.services.query.shelf import NO_SHELF, asks_library, shelf_of
+    from ptcg_desktop.services.workspace import Workspace
+
+    if not asks_library(query):
+        return NO_SHELF
+    with Workspace.open(options.home, shared=True) as workspace:
+        return shelf_of(workspace.collection, workspace.decks)
+
+
+def _tell_problems(problems: Sequence[Problem], console: Console) -> None:
+    """A wrong part ends the command with its sentence; what is only unfinished or left out is noted beside the answer.
+
+    Raises:
+        KnownError: `query.wrong`.
+    """
+    from ptcg_desktop.services.query.say import problem
+
+    for each in problems:
+        sentence = problem(each, console.language)
+        if each.severity == "error":
+            raise KnownError("query.wrong", sentence=sentence)
+        console.note(sentence)
+
+
+def _problem_object(found: Problem) -> dict[str, object]:
+    return {"code": found.code, "column": found.column, "severity": found.severity}
 
 
 def card_object(card: CardDef) -> dict[str, object]:

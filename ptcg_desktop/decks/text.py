@@ -27,6 +27,9 @@ _SECTIONS: dict[str, SectionName] = {
 }
 _TOTALS = frozenset({"totalcards", "totaldecartas", "total"})
 
+_LONGEST = 300
+"""Characters of a line that is looked at: no card needs half of it, and patterns grow slow on what is no list."""
+
 _HEADER = re.compile(r"^\W*([^\d:()]{2,30}?)\s*(?:[:\-–]\s*(\d+)?|\(\s*(\d+)\s*\))\s*$")
 _CARD = re.compile(r"^\s*(?:[*•\-]\s+)?(\d{1,3})\s*[x×]?\s+(\S.*?)\s*$", re.IGNORECASE)
 _PRINT = re.compile(
@@ -121,6 +124,8 @@ def read_deck_text(text: str) -> ReadDeck:
 def _read_line(place: int, raw: str, section: SectionName | None) -> ReadLine:
     if not raw.strip() or not any(char.isalnum() for char in raw):
         return ReadLine(place, raw, "blank")
+    if len(raw) > _LONGEST:
+        return ReadLine(place, raw, "unread", section=section)
     header = _header(place, raw)
     if header:
         return header

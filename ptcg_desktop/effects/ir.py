@@ -5,8 +5,9 @@ word it, a compiler makes it from English. Every choice is an explicit `Pick…`
 to it by `Bound`, by the name itself, or by `Result`. "Own" and "opponent" are seen from the player whose card the text
 stands on (inside `EachPlayer` and in a grant of scope `"all"`: from the player concerned).
 
-Families: *who* and *filters* (`targets.py`), *amounts* and *conditions* (`values.py`), *steps* (choices, instructions,
-control) and *grants* (what is in force while the card, power or effect lasts), here. `docs/effects.md` has examples.
+Families: *who* and *filters* (`targets.py`), *amounts* and *conditions* (`values.py`), choices and plain instructions
+(`acts.py`), and here the *steps* that hold others and the *grants* (what is in force while the card, power or effect
+lasts). `docs/effects.md` has examples.
 """
 
 from __future__ import annotations
@@ -15,6 +16,49 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from ptcg_desktop.effects.acts import AttachCards as AttachCards
+from ptcg_desktop.effects.acts import AttackDoesNothing as AttackDoesNothing
+from ptcg_desktop.effects.acts import Cancel as Cancel
+from ptcg_desktop.effects.acts import Cure as Cure
+from ptcg_desktop.effects.acts import DealDamage as DealDamage
+from ptcg_desktop.effects.acts import Devolve as Devolve
+from ptcg_desktop.effects.acts import DiscardHand as DiscardHand
+from ptcg_desktop.effects.acts import Draw as Draw
+from ptcg_desktop.effects.acts import DrawUntil as DrawUntil
+from ptcg_desktop.effects.acts import EndTurn as EndTurn
+from ptcg_desktop.effects.acts import EvolveInto as EvolveInto
+from ptcg_desktop.effects.acts import ExtraTurn as ExtraTurn
+from ptcg_desktop.effects.acts import FlipCoins as FlipCoins
+from ptcg_desktop.effects.acts import Heal as Heal
+from ptcg_desktop.effects.acts import IgnoreFor as IgnoreFor
+from ptcg_desktop.effects.acts import Inflict as Inflict
+from ptcg_desktop.effects.acts import KnockOut as KnockOut
+from ptcg_desktop.effects.acts import Leave as Leave
+from ptcg_desktop.effects.acts import LookAt as LookAt
+from ptcg_desktop.effects.acts import LookUntil as LookUntil
+from ptcg_desktop.effects.acts import MirrorAttack as MirrorAttack
+from ptcg_desktop.effects.acts import MoreDamage as MoreDamage
+from ptcg_desktop.effects.acts import MoveCards as MoveCards
+from ptcg_desktop.effects.acts import MoveCounters as MoveCounters
+from ptcg_desktop.effects.acts import MoveThis as MoveThis
+from ptcg_desktop.effects.acts import MoveTop as MoveTop
+from ptcg_desktop.effects.acts import MoveZone as MoveZone
+from ptcg_desktop.effects.acts import PickAttached as PickAttached
+from ptcg_desktop.effects.acts import PickAttack as PickAttack
+from ptcg_desktop.effects.acts import PickCards as PickCards
+from ptcg_desktop.effects.acts import PickEnergy as PickEnergy
+from ptcg_desktop.effects.acts import PickPokemon as PickPokemon
+from ptcg_desktop.effects.acts import PickType as PickType
+from ptcg_desktop.effects.acts import PlayThis as PlayThis
+from ptcg_desktop.effects.acts import PutCounters as PutCounters
+from ptcg_desktop.effects.acts import SetDamage as SetDamage
+from ptcg_desktop.effects.acts import ShuffleDeck as ShuffleDeck
+from ptcg_desktop.effects.acts import SpreadCounters as SpreadCounters
+from ptcg_desktop.effects.acts import SwitchActive as SwitchActive
+from ptcg_desktop.effects.acts import TakePrizes as TakePrizes
+from ptcg_desktop.effects.acts import Transform as Transform
+from ptcg_desktop.effects.acts import UseAttack as UseAttack
+from ptcg_desktop.effects.acts import Win as Win
 from ptcg_desktop.effects.targets import ANY_CARD as ANY_CARD
 from ptcg_desktop.effects.targets import ANY_POKEMON as ANY_POKEMON
 from ptcg_desktop.effects.targets import Active as Active
@@ -65,320 +109,15 @@ Until = Literal[
     "leaves_active",
     "stays",
 ]
-"""How long an effect lasts: to the end of this turn, of the opponent's next turn, of the own next turn; until the Pokémon
-leaves the Active place; as long as it stays in play."""
+"""How long an effect lasts: to the end of this turn, of the opponent's next turn, of the own next turn; until the
+Pokémon leaves the Active place; as long as it stays in play."""
 
-# --- steps: choices --------------------------------------------------------------------------------------------------
-
-
-class PickPokemon(Node, frozen=True, tag="pick_pokemon"):
-    """Choose Pokémon in play, bound to `name`; `by` says who chooses; `optional`: up to `count`."""
-
-    name: str
-    side: Side
-    where: Where = "play"
-    count: Count = 1
-    optional: bool = False
-    by: Player = "own"
-    filter: PokemonFilter = ANY_POKEMON
-
-
-class PickCards(Node, frozen=True, tag="pick_cards"):
-    """Choose cards of a zone, bound to `name`. With `optional` fewer, or none, may be taken (R-DO-3).
-
-    Attributes:
-        zone: `"deck"` (the chooser searches it), `"hand"`, `"discard"`, `"prizes"`, `"lost"`, `"stadium"`, `"looked"`.
-        side: Whose zone.
-        by: Who chooses.
-        among: Only of what this name is bound to (cards looked at, revealed or found before).
-        random: Nobody chooses: they are taken at random, or unseen.
-        different: They must differ in `"name"` or `"type"`.
-    """
-
-    name: str
-    zone: str
-    side: Side = "own"
-    count: Count = 1
-    optional: bool = False
-    filter: CardFilter = ANY_CARD
-    by: Player = "own"
-    among: str = ""
-    random: bool = False
-    different: Literal["", "name", "type"] = ""
-
-
-class PickEnergy(Node, frozen=True, tag="pick_energy"):
-    """Choose Energy cards attached to Pokémon, bound to `name`."""
-
-    name: str
-    of: Who
-    count: Count = 1
-    type: str = ""
-    kind: Literal["", "basic", "special"] = ""
-    optional: bool = False
-    by: Player = "own"
-
-
-class PickAttached(Node, frozen=True, tag="pick_attached"):
-    """Choose other attached cards (Pokémon Tools, any card) of Pokémon, bound to `name`."""
-
-    name: str
-    of: Who
-    filter: CardFilter = ANY_CARD
-    count: Count = 1
-    optional: bool = False
-    by: Player = "own"
-
-
-class PickAttack(Node, frozen=True, tag="pick_attack"):
-    """Choose one attack of a Pokémon (or of the bound card `card`), bound to `name`."""
-
-    name: str
-    of: Who
-    by: Player = "own"
-
-
-class PickType(Node, frozen=True, tag="pick_type"):
-    """Choose a type, bound to `name`; not one of `except_types`; with `of`, one of a type of those Pokémon."""
-
-    name: str
-    except_types: str = ""
-    of: Who | None = None
-    by: Player = "own"
-
-
-class LookAt(Node, frozen=True, tag="look_at"):
-    """Look at cards and bind them to `name`: `count` from the top or bottom of a deck, a whole hand, Prizes; `shown`:
-    everybody sees them (a reveal); `up_to`: fewer, if the player likes. With `side` `"both"` the player chooses a side."""
-
-    name: str
-    zone: Literal["deck_top", "deck_bottom", "deck", "hand", "prizes"]
-    side: Side = "own"
-    count: Count = "all"
-    shown: bool = False
-    up_to: bool = False
-
-
-class LookUntil(Node, frozen=True, tag="look_until"):
-    """Reveal cards from the top of a deck until one satisfies the filter; that one is bound to `name`, the others to
-    `others`."""
-
-    name: str
-    others: str
-    filter: CardFilter
-    side: Player = "own"
-
-
-# --- steps: instructions ---------------------------------------------------------------------------------------------
-
-
-class FlipCoins(Node, frozen=True, tag="flip_coins"):
-    """Flip coins, bind the number of heads to `name`; `until_tails`: flip until the first tails."""
-
-    name: str
-    coins: Amount = 1
-    until_tails: bool = False
-    by: Player = "own"
-
-
-class SetDamage(Node, frozen=True, tag="set_damage"):
-    """The attack being made does this much instead of its printed damage. Only in `Program.before`."""
-
-    amount: Amount
-
-
-class MoreDamage(Node, frozen=True, tag="more_damage"):
-    """The attack being made does this much more (negative: less). Only in `Program.before`."""
-
-    amount: Amount
-
-
-class IgnoreFor(Node, frozen=True, tag="ignore_for"):
-    """The attack's damage is not affected by these: `"weakness"`, `"resistance"`, `"effects"` (on the Defending
-    Pokémon). Only in `Program.before`."""
-
-    what: tuple[str, ...]
-
-
-class Draw(Node, frozen=True, tag="draw"):
-    """Draw cards (R-DO-2); `name` binds how many were drawn."""
-
-    amount: Amount
-    side: Player = "own"
-    name: str = ""
-    up_to: bool = False
-
-
-class DrawUntil(Node, frozen=True, tag="draw_until"):
-    """Draw until the hand has that many cards."""
-
-    size: Amount
-    side: Player = "own"
-
-
-class DiscardHand(Node, frozen=True, tag="discard_hand"):
-    """Discard the whole hand; `name` binds the cards."""
-
-    side: Player = "own"
-    name: str = ""
-
-
-class MoveCards(Node, frozen=True, tag="move_cards"):
-    """Put bound cards into a zone of their owner, in the order chosen; `shown`: everybody sees them.
-
-    `to`: `"hand"`, `"deck"` (where a shuffle follows), `"deck_top"`, `"deck_bottom"`, `"discard"`, `"prizes"`, `"lost"`,
-    `"bench"` (into play as a Pokémon; `counters`: with that many points of damage).
-    """
-
-    cards: str
-    to: str
-    shown: bool = False
-
-
-class MoveZone(Node, frozen=True, tag="move_zone"):
-    """Put a whole zone into another: the hand into the deck; `name` binds the cards."""
-
-    zone: str
-    to: str
-    side: Player = "own"
-    name: str = ""
-
-
-class MoveTop(Node, frozen=True, tag="move_top"):
-    """Take cards from the top (or bottom) of a deck and put them elsewhere (`"discard"`, `"lost"`, `"hand"`, `"prizes"`);
-    `name` binds them."""
-
-    amount: Amount
-    to: str
-    side: Player = "own"
-    name: str = ""
-    bottom: bool = False
-
-
-class MoveThis(Node, frozen=True, tag="move_this"):
-    """Put the card this text stands on (Tool, Stadium, Energy, played Trainer) into a zone, or `"attach"` it to `on`."""
-
-    to: str
-    on: Who | None = None
-
-
-class ShuffleDeck(Node, frozen=True, tag="shuffle_deck"):
-    """Shuffle a deck."""
-
-    side: Player = "own"
-
-
-class DealDamage(Node, frozen=True, tag="deal_damage"):
-    """Attack damage beside the attack's own number: Bench damage (R-DMG-11), recoil (R-DMG-12)."""
-
-    amount: Amount
-    to: Who
-    ignores: tuple[str, ...] = ()
-
-
-class PutCounters(Node, frozen=True, tag="put_counters"):
-    """Put damage counters worth `amount` points on each (R-DMG-13)."""
-
-    amount: Amount
-    on: Who
-
-
-class SpreadCounters(Node, frozen=True, tag="spread_counters"):
-    """Put damage counters worth `amount` points in all, divided as the player likes."""
-
-    amount: Amount
-    on: Who
-
-
-class Heal(Node, frozen=True, tag="heal"):
-    """Remove damage counters worth up to `amount` points from each; `name` binds how many points; `"all"`: every one;
-    `up_to`: as many of them as the player likes."""
-
-    amount: Amount | Literal["all"]
-    of: Who
-    name: str = ""
-    up_to: bool = False
-
-
-class MoveCounters(Node, frozen=True, tag="move_counters"):
-    """Move damage counters worth up to `amount` points; `up_to`: as many of them as the player likes; `name` binds how
-    many points; `survive`: only as far as the target is not Knocked Out."""
-
-    amount: Amount | Literal["all", "any"]
-    source: Who
-    target: Who
-    up_to: bool = False
-    name: str = ""
-    survive: bool = False
-
-
-class Inflict(Node, frozen=True, tag="inflict"):
-    """Put a Special Condition; `amount` 0 = the profile's own number of points per check."""
-
-    condition: str
-    to: Who
-    amount: int = 0
-
-
-class Cure(Node, frozen=True, tag="cure"):
-    """End Special Conditions: those named, or all."""
-
-    of: Who
-    conditions: tuple[str, ...] = ()
-
-
-class SwitchActive(Node, frozen=True, tag="switch_active"):
-    """Exchange the Active of a side for the bound Benched Pokémon."""
-
-    side: Player
-    incoming: str
-
-
-class AttachCards(Node, frozen=True, tag="attach_cards"):
-    """Attach bound cards to Pokémon, from wherever they are (attached ones move); not the turn's attachment (R-ENE-2).
-
-    `each`: one card to each of the Pokémon; otherwise, if `to` means several, divided as the player likes.
-    """
-
-    cards: str
-    to: Who
-    each: bool = False
-
-
-class EvolveInto(Node, frozen=True, tag="evolve_into"):
-    """Put the bound card on a Pokémon as its next stage."""
-
-    card: str
-    target: Who
-
-
-class Devolve(Node, frozen=True, tag="devolve"):
-    """Take Evolution cards off Pokémon: the highest, all, or as many as the player likes; put them into a zone."""
-
-    of: Who
-    to: str = "hand"
-    stages: Literal["highest", "all", "any"] = "highest"
-
-
-class Transform(Node, frozen=True, tag="transform"):
-    """Exchange a Pokémon in play for the bound card, which takes over everything on it; the old card goes to a zone."""
-
-    of: Who
-    card: str
-    to: str
-
-
-class Leave(Node, frozen=True, tag="leave"):
-    """Take Pokémon out of play: the Pokémon (all its stages) into one zone, what is attached into another (`"same"`)."""
-
-    of: Who
-    to: str
-    attached: str = "same"
+# --- steps that hold grants or other steps ----------------------------------------------------------------------------
 
 
 class AttachThis(Node, frozen=True, tag="attach_this"):
-    """The card (a Trainer card being played, a Pokémon become Energy) attaches itself; its program's grants, or `grants` in
-    place of them, are in force there until then."""
+    """The card (a Trainer card being played, a Pokémon become Energy) attaches itself; its program's grants, or
+    `grants` in place of them, are in force there until then."""
 
     to: Who
     until: Literal["stays", "end_of_turn", "end_of_opponent_turn"] = "stays"
@@ -405,65 +144,6 @@ class Later(Node, frozen=True, tag="later"):
 
     at: str
     steps: tuple[Step, ...]
-
-
-class KnockOut(Node, frozen=True, tag="knock_out"):
-    """Knock Out Pokémon, whatever their damage."""
-
-    of: Who
-
-
-class AttackDoesNothing(Node, frozen=True, tag="attack_does_nothing"):
-    """The attack being made ends without further effect (R-ATK-4, R-ATK-5)."""
-
-
-class Cancel(Node, frozen=True, tag="cancel"):
-    """In a trigger at a point that is about to happen (`"damage.would"`, `"knock_out.would"`): it does not happen; `what`:
-    `"damage"`, `"effects"`, `"all"`, `"knock_out"`."""
-
-    what: Literal["damage", "effects", "all", "knock_out"]
-
-
-class UseAttack(Node, frozen=True, tag="use_attack"):
-    """Use the bound attack as this attack; `free`: without its Energy cost."""
-
-    attack: str
-    free: bool = True
-
-
-class MirrorAttack(Node, frozen=True, tag="mirror_attack"):
-    """Do to Pokémon what the last attack of the opponent, in their last turn, did to this Pokémon."""
-
-    to: Who
-
-
-class PlayThis(Node, frozen=True, tag="play_this"):
-    """Put the Trainer card being played into play as a Basic Pokémon with these HP (0: as printed) and type; its grants
-    are in force there."""
-
-    hp: int = 0
-    type: str = "C"
-
-
-class TakePrizes(Node, frozen=True, tag="take_prizes"):
-    """Take Prize cards."""
-
-    amount: Amount
-    side: Player = "own"
-
-
-class EndTurn(Node, frozen=True, tag="end_turn"):
-    """The turn ends."""
-
-
-class ExtraTurn(Node, frozen=True, tag="extra_turn"):
-    """Take another turn after this one."""
-
-
-class Win(Node, frozen=True, tag="win"):
-    """A player wins the game."""
-
-    side: Player = "own"
 
 
 # --- steps: control --------------------------------------------------------------------------------------------------
@@ -608,11 +288,11 @@ class Adjust(Node, frozen=True, tag="adjust"):
 
 class Forbid(Node, frozen=True, tag="forbid"):
     """Take a permission away: `"attack"`, `"retreat"`, `"evolve"`, `"attach"`, `"trainer"`, `"power"`, a condition
-    (`"condition.asleep"`, `"condition"`: all), `"heal"`, `"knocked_out"`, or `"attack_effect"`: effects of attacks on this
-    Pokémon do not happen (`"power_effect"`, `"trainer_effect"` likewise).
+    (`"condition.asleep"`, `"condition"`: all), `"heal"`, `"knocked_out"`, or `"attack_effect"`: effects of attacks on
+    this Pokémon do not happen (`"power_effect"`, `"trainer_effect"` likewise).
 
-    `attack_bound` names a bound attack that alone is forbidden; `card` which cards (of `"play"`, `"attach"`); `other` whose
-    attacks or effects; `filter` which Pokémon of the scope.
+    `attack` alone is forbidden (`"this"`: the attack being made), or the attack bound to `attack_bound`; `card` which
+    cards (of `"play"`, `"attach"`); `other` whose attacks or effects; `filter` which Pokémon of the scope.
     """
 
     act: str
@@ -626,7 +306,8 @@ class Forbid(Node, frozen=True, tag="forbid"):
 
 
 class Allow(Node, frozen=True, tag="allow"):
-    """Give a permission: `"evolve_first_turn"`, `"attack_first_turn"`, `"attack_while_asleep"`, `"energy_counts_as"` (of
+    """Give a permission: `"evolve_first_turn"`, `"attack_first_turn"`, `"attack_while_asleep"`, `"energy_counts_as"`
+    (of
     `type`, `"*"` = any), `"hand_face_up"`, …"""
 
     act: str
@@ -701,8 +382,8 @@ class Typed(Node, frozen=True, tag="typed"):
 
 
 class CopyOf(Node, frozen=True, tag="copy_of"):
-    """The Pokémon is treated as the same card as another, this power excepted; it cannot evolve and its Energy is of any
-    type."""
+    """The Pokémon is treated as the same card as another, this power excepted; it cannot evolve and its Energy is of
+    any type."""
 
     of: Who
 

@@ -35,6 +35,7 @@ OPTIONAL = (ir.Draw, ir.DiscardHand, ir.MoveZone, ir.MoveTop, ir.Heal, ir.MoveCo
 
 REFERS: dict[type, tuple[str, ...]] = {
     ir.Bound: ("name",),
+    ir.LookAt: ("cards",),
     ir.MoveCards: ("cards",),
     ir.SwitchActive: ("incoming",),
     ir.AttachCards: ("cards",),
@@ -68,9 +69,7 @@ def nodes(value: object) -> Iterator[msgspec.Struct]:
 
 def bound(value: object) -> list[str]:
     """Names bound inside a value, in printed order."""
-    return [
-        name for node in nodes(value) for field in BINDS.get(type(node), ()) if (name := getattr(node, field))
-    ]
+    return [name for node in nodes(value) for field in BINDS.get(type(node), ()) if (name := getattr(node, field))]
 
 
 def referred(value: object) -> list[str]:
@@ -106,7 +105,8 @@ def canonical(program: ir.Program) -> ir.Program:
     def drop(node: Any) -> Any:
         if isinstance(node, OPTIONAL) and node.name and node.name not in used:
             return msgspec.structs.replace(node, name="")
-        return node
+        # The one empty filter, so that JSON leaves it out.
+        return ir.ANY_POKEMON if node == ir.ANY_POKEMON else ir.ANY_CARD if node == ir.ANY_CARD else node
 
     program = rebuilt(program, drop)
     counts: dict[str, int] = {}

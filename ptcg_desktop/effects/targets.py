@@ -51,6 +51,7 @@ class PokemonFilter(Node, frozen=True, tag="pokemon_filter"):
         counters_at_least: It has at least that many damage counters.
         retreat_at_least: Its Retreat Cost is at least that many units; `retreat_at_most` likewise (-1: not asked).
         holds: A card of this name is attached.
+        same_type: It has a type of the opponent's Active Pokémon (`"defender"`).
         any_of: At least one of these filters holds too.
         none_of: None of these filters holds.
     """
@@ -88,6 +89,7 @@ class PokemonFilter(Node, frozen=True, tag="pokemon_filter"):
     retreat_at_least: int = 0
     retreat_at_most: int = -1
     holds: str = ""
+    same_type: str = ""
     any_of: tuple[PokemonFilter, ...] = ()
     none_of: tuple[PokemonFilter, ...] = ()
 

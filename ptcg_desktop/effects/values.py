@@ -18,10 +18,12 @@ class Heads(Node, frozen=True, tag="heads"):
 
 class Result(Node, frozen=True, tag="result"):
     """How much an earlier step bound to `name`: heads flipped, cards or Pokémon picked, cards or counters moved, a
-    `May` carried out (1) or not (0); with a filter, only the cards it allows."""
+    `May` carried out (1) or not (0); with a filter, only the cards it allows; `tails`: the tails of a flip. Of a step
+    that was repeated, the sum."""
 
     name: str
     filter: CardFilter = ANY_CARD
+    tails: bool = False
 
 
 class Counters(Node, frozen=True, tag="counters"):
@@ -71,7 +73,9 @@ class CardsIn(Node, frozen=True, tag="cards_in"):
 
 
 class Fact(Node, frozen=True, tag="fact"):
-    """A number of a Pokémon: `"retreat_cost"`, `"left"` (HP left), `"hp"`, `"attack_cost"`, `"prize_value"`."""
+    """A number of a Pokémon: `"retreat_cost"`, `"left"` (HP left), `"hp"`, `"attack_cost"`, `"prize_value"`,
+    `"conditions"`, `"weaknesses"`, `"basic_energy_types"` (how many),
+    `"damage_taken_last_turn"` (by attacks, in the opponent's last turn)."""
 
     of: Who
     number: str
@@ -166,9 +170,11 @@ class Happened(Node, frozen=True, tag="happened"):
     """Something happened earlier: `what` names it, `when` a turn.
 
     Attributes:
-        what: `"played"` (cards of the filter, from the hand), `"knocked_out"` (Pokémon of `side`), `"knocked_out_by_attack"`,
+        what: `"played"` (cards of the filter, from the hand), `"knocked_out"` (Pokémon of `side`),
+            `"knocked_out_by_attack"`,
             `"came_active"` (this Pokémon moved from the Bench to the Active place), `"came_into_play"`, `"evolved"`,
-            `"healed"`, `"damaged_by_attack"`, `"used_attack"` (this Pokémon; `attack`), `"prize_taken"`, `"first_turn"`,
+            `"healed"`, `"damaged_by_attack"`, `"used_attack"` (this Pokémon; `attack`), `"prize_taken"`,
+            `"first_turn"`,
             `"went_second"`, `"gx_used"`, `"vstar_used"`, …
         side: Whose.
         of: Whom it concerns, where it concerns one Pokémon.

@@ -13,15 +13,18 @@ from ptcg_desktop.engine.work import Work
 MASK = 0xFFFF_FFFF_FFFF_FFFF
 
 
-def seeded(seed: int) -> int:
-    """The generator's first word for a seed (any whole number)."""
-    return (seed * 0x9E37_79B9_7F4A_7C15 + 0x2545_F491_4F6C_DD1D) & MASK
-
-
 def _mix(word: int) -> int:
     word = ((word ^ (word >> 30)) * 0xBF58_476D_1CE4_E5B9) & MASK
     word = ((word ^ (word >> 27)) * 0x94D0_49BB_1331_11EB) & MASK
     return word ^ (word >> 31)
+
+
+def seeded(seed: int) -> int:
+    """The generator's first word for a seed (any whole number).
+
+    Mixed, so that the games of neighbouring seeds have nothing in common: the generator itself only counts on.
+    """
+    return _mix((seed * 0x9E37_79B9_7F4A_7C15 + 0x2545_F491_4F6C_DD1D) & MASK)
 
 
 def flip(work: Work, player: int, reason: str, pokemon: int = -1) -> bool:

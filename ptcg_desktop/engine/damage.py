@@ -18,7 +18,8 @@ from ptcg_desktop.engine.work import Work
 NO_STEPS: frozenset[str] = frozenset()
 BENCH_SKIPS = frozenset(("b", "c", "d", "e"))
 BENCH_SKIPS_WITHOUT_AFFINITY = frozenset(("b", "e"))
-RECOIL_SKIPS = frozenset(("b", "c", "d", "e", "f", "g"))
+RECOIL_SKIPS = frozenset(("b", "c", "d", "e"))
+"""Recoil knows no Weakness, no Resistance (R-DMG-12) and no bonus; what protects the Pokémon counts."""
 
 
 class Hit:

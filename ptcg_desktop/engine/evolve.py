@@ -6,7 +6,7 @@ from ptcg_desktop.engine import modifiers
 from ptcg_desktop.engine.actions import Action, Evolve
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import PokemonEvolved
-from ptcg_desktop.engine.game import Game
+from ptcg_desktop.engine.game import Game, name_of
 from ptcg_desktop.engine.refusals import card_name, not_in_hand, own_pokemon, pokemon_name, refuse
 from ptcg_desktop.engine.state import Pokemon, State
 from ptcg_desktop.engine.work import Work
@@ -44,11 +44,11 @@ def explain(state: State, act: Evolve) -> Refusal | None:
     target = own_pokemon(state, act.player, act.target)
     if target is None:
         return refuse("R-EVO-1", "evolve.not_own")
-    if state.game.cards[target.card].name != facts.evolves_from:
+    if state.game.cards[target.card].key != facts.evolves_from:
         return refuse(
             "R-EVO-1",
             "evolve.wrong_name",
-            {"card": name, "pokemon": pokemon_name(state, target), "from": facts.evolves_from},
+            {"card": name, "pokemon": pokemon_name(state, target), "from": name_of(facts.printed.evolves_from)},
         )
     clause = time_clause(Moment(state.game, state.turn), target)
     if clause:
@@ -83,7 +83,7 @@ def skips_to(game: Game, card: int, pokemon: Pokemon) -> bool:
     """Is `card` a Stage 2 whose line begins with this Basic Pokémon (R-EVO-7)?"""
     facts = game.cards[card]
     base = game.cards[pokemon.card]
-    return facts.printed.stage == "stage2" and base.basic and base.name in game.lines.get(facts.evolves_from, ())
+    return facts.printed.stage == "stage2" and base.basic and base.key in game.lines.get(facts.evolves_from, ())
 
 
 def acts(state: State, player: int, found: list[Action]) -> None:
@@ -99,7 +99,7 @@ def acts(state: State, player: int, found: list[Action]) -> None:
         if facts.evolution:
             for one in mine:
                 if (
-                    cards[one.cards[-1]].name == facts.evolves_from
+                    cards[one.cards[-1]].key == facts.evolves_from
                     and (one.since != moment.turn or moment.evolve_fresh)
                     and modifiers.forbidden(state, "evolve", player, one.uid) is None
                 ):

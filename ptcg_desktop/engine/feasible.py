@@ -20,6 +20,24 @@ def payable(board: Board, steps: tuple[ir.Step, ...], source: Source, bindings: 
     return True
 
 
+def named_clause(board: Board, steps: tuple[ir.Step, ...], source: Source) -> str:
+    """The clause by which the first choice has no answer, where the text's filter names one; else empty.
+
+    A text that skips a stage cannot be used on a first turn by R-EVO-3, not for want of a target.
+    """
+    for step in steps:
+        if isinstance(step, ir.PickPokemon):
+            for side in options.sides(step.side, source.player):
+                for one in options.at_place(board, side, step.where):
+                    clause = options.refuses(board, step.filter, one, source, ())
+                    if clause == "":
+                        return ""
+                    if clause != "-":
+                        return clause
+            return ""
+    return ""
+
+
 def _some_answer(
     board: Board,
     step: ir.PickPokemon | ir.PickCards | ir.PickEnergy | ir.PickAttack,

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from ptcg_desktop.cards import CardDef, Modifier, Text
+from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.effects import ir
 from ptcg_desktop.engine import registry
 from ptcg_desktop.engine.profiles import Profile, number, parse_factor
@@ -63,6 +64,8 @@ class Facts(msgspec.Struct, frozen=True):
 
     Attributes:
         printed: The card itself.
+        name: For sentences; the rules compare `key` (R-CARD-6: spellings of one name are one name).
+        evolves_from: The key of the name it evolves from, empty for others.
         basic: May be put into play as a Basic Pokémon.
         evolution: Is an Evolution card.
         provides: Energy units, if it is an Energy card.
@@ -73,6 +76,7 @@ class Facts(msgspec.Struct, frozen=True):
 
     printed: CardDef
     name: str
+    key: str
     kind: str
     basic: bool
     evolution: bool
@@ -105,7 +109,7 @@ class Game:
         cards: Facts of every card, by its number in this game: player 0's deck first.
         split: Cards below this number belong to player 0, the others to player 1 (R-ZONE-3).
         seed: Where chance began.
-        lines: Evolution card's name → names it evolves from, for texts that skip a stage (R-EVO-7).
+        lines: Key of an Evolution card's name → keys it evolves from, for texts that skip a stage (R-EVO-7).
         attack_steps: The profile's attack procedure, confusion in its place.
         energy_limit, retreat_limit, subtype_limits, tool_limit: Limits of the profile as numbers.
         blocking: Conditions that stop powers (R-POW-4).
@@ -169,7 +173,7 @@ class Game:
 
 
 def name_of(text: Text) -> str:
-    """The name the rules compare (R-CARD-6): English where known."""
+    """The name to say and to compare by its key: English where known."""
     return text.get("en")
 
 
@@ -234,10 +238,11 @@ def _read(card: CardDef) -> Facts:
     return Facts(
         printed=card,
         name=name_of(card.name),
+        key=name_key(name_of(card.name)),
         kind=card.kind,
         basic=card.is_basic_pokemon,
         evolution=card.kind == "pokemon" and not card.is_basic_pokemon and bool(card.evolves_from.get("en")),
-        evolves_from=name_of(card.evolves_from),
+        evolves_from=name_key(name_of(card.evolves_from)),
         hp=card.hp,
         types=card.types,
         attacks=attacks,

@@ -42,6 +42,9 @@ def run(work: Work, frame: EffectFrame) -> None:
             _hand_down(work, frame.bindings)
         return
     step = frame.steps[frame.at]
+    if isinstance(step, ir.PickPokemon) and step.name == ir.SWITCH_IN and _stays(work, frame.source, step.side):
+        picks.bind(work, frame, step.name, ())
+        return
     if isinstance(step, ir.PickPokemon | ir.PickCards | ir.PickEnergy | ir.PickAttack):
         picks.ask(work, frame, step)
         return
@@ -127,6 +130,11 @@ def reached(work: Work, expression: ir.Who, source: Source, bindings: Bindings) 
         else:
             result.append(one)
     return result
+
+
+def _stays(work: Work, source: Source, side: ir.Side) -> bool:
+    """Is the Active of that side, not the source's own, protected from being exchanged by this text?"""
+    return side == "opponent" and source.kind == "attack" and not reached(work, ir.Active(side), source, ())
 
 
 def _damage(
@@ -273,6 +281,8 @@ def _board(
     step: ir.SwitchActive | ir.AttachCards | ir.EvolveInto | ir.AttachThis,
 ) -> None:
     if isinstance(step, ir.SwitchActive):
+        if options.bound(bindings, step.incoming) and _stays(work, source, step.side):
+            return
         player = source.player if step.side == "own" else 1 - source.player
         for uid in options.bound(bindings, step.incoming):
             retreat.switch(work, player, uid, "effect")

@@ -10,7 +10,7 @@ import msgspec
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.engine import modifiers, play
 from ptcg_desktop.engine.chance import seeded
-from ptcg_desktop.engine.game import Facts, Game, Options, facts_of, name_of
+from ptcg_desktop.engine.game import Facts, Game, Options, facts_of
 from ptcg_desktop.engine.interpreter import last_turn
 from ptcg_desktop.engine.profiles import Profile
 from ptcg_desktop.engine.state import (
@@ -81,8 +81,8 @@ def begin(
 
 
 def _lines(cards: tuple[Facts, ...], known: Sequence[CardDef]) -> dict[str, tuple[str, ...]]:
-    pairs = {(one.name, one.evolves_from) for one in cards if one.evolution}
-    pairs.update((name_of(one.name), name_of(one.evolves_from)) for one in known if one.evolves_from.get("en"))
+    everything = (*cards, *(facts_of(one) for one in known))
+    pairs = {(one.key, one.evolves_from) for one in everything if one.evolution}
     lines: dict[str, tuple[str, ...]] = {}
     for name, base in sorted(pairs):
         lines[name] = (*lines.get(name, ()), base)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.effects import ir
 from ptcg_desktop.engine import energy, evolve, modifiers
 from ptcg_desktop.engine.game import Facts
@@ -80,7 +81,7 @@ def refuses(board: Board, rule: ir.PokemonFilter, one: Pokemon, source: Source, 
     facts = board.game.cards[one.card]
     plain = (
         (not rule.type or rule.type in facts.types)
-        and (not rule.name or rule.name == facts.name)
+        and (not rule.name or name_key(rule.name) == facts.key)
         and (not rule.damaged or one.damage > 0)
         and (not rule.has_energy or bool(one.energy))
         and (not rule.conditioned or bool(one.conditions))
@@ -125,7 +126,7 @@ def fits(board: Board, rule: ir.CardFilter, card: int, bindings: Bindings) -> bo
         return False
     if rule.stage and facts.printed.stage != rule.stage:
         return False
-    if rule.name and facts.name != rule.name:
+    if rule.name and facts.key != name_key(rule.name):
         return False
     if rule.basic_energy and not facts.printed.is_basic_energy:
         return False

@@ -14,7 +14,7 @@ import msgspec
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.engine import play
 from ptcg_desktop.engine.actions import Action
-from ptcg_desktop.engine.errors import ChanceExhausted, IllegalAction
+from ptcg_desktop.engine.errors import ChanceExhausted, EngineError, IllegalAction
 from ptcg_desktop.engine.game import Options
 from ptcg_desktop.engine.newgame import Position, begin, from_position
 from ptcg_desktop.engine.profiles import Profile, mistakes
@@ -22,7 +22,7 @@ from ptcg_desktop.engine.state import NOTHING_FORCED, Forced, State
 from ptcg_desktop.errors import KnownError
 
 FORMAT = 1
-ENGINE = 1
+ENGINE = 2
 """Raised whenever the engine plays the same acts to another state."""
 EVERY = 50
 
@@ -146,6 +146,8 @@ def replay(saved: SavedGame) -> Replay:
         steps = [first_step(saved.start)]
     except ChanceExhausted as error:
         raise KnownError("game.damaged", place="$.start.forced", problem=str(error)) from error
+    except EngineError as error:
+        raise KnownError("game.damaged", place="$.start", problem=str(error)) from error
     for at, action in enumerate(saved.actions):
         try:
             step = play.apply(steps[-1].state, action)
@@ -153,6 +155,8 @@ def replay(saved: SavedGame) -> Replay:
             return Replay(tuple(steps), at, refusal.clause)
         except ChanceExhausted:
             return Replay(tuple(steps), at, "R-RNG-1")
+        except EngineError as error:  # a card text in the file asks for something that does not exist
+            raise KnownError("game.damaged", place=f"$.actions[{at}]", problem=str(error)) from error
         steps.append(step)
         mark = (at + 1) // EVERY - 1
         if (at + 1) % EVERY == 0 and mark < len(saved.digests) and digest(step.state) != saved.digests[mark]:

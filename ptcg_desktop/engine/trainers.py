@@ -39,7 +39,7 @@ def refusal_of(state: State, player: int, card: int) -> Refusal | None:
     limit = modifiers.number(state, f"{allowance}_per_turn", state.game.subtype_limits[allowance], player)
     if _used(state.used, allowance) >= limit:
         return refuse(LIMIT_CLAUSES[allowance], f"trainer.limit_{allowance}", {"count": limit})
-    if facts.subtype == "stadium" and _same_stadium(state, name):
+    if facts.subtype == "stadium" and _same_stadium(state, facts.key):
         return refuse("R-TRN-5", "trainer.same_stadium", {"card": name})
     if modifiers.forbidden(state, "trainer", player) is not None:
         return refuse("R-EXT-1", "trainer.forbidden", {"card": name})
@@ -48,15 +48,16 @@ def refusal_of(state: State, player: int, card: int) -> Refusal | None:
     program = facts.program
     demands = (*program.choices, *program.price)
     if demands and not feasible.payable(state, demands, source(player, card, name)):
-        return refuse("R-TRN-8", "trainer.impossible", {"card": name})
+        clause = feasible.named_clause(state, demands, source(player, card, name)) or "R-TRN-8"
+        return refuse(clause, "trainer.impossible", {"card": name})
     return None
 
 
-def _same_stadium(state: State, name: str) -> bool:
+def _same_stadium(state: State, key: str) -> bool:
     """Is a Stadium of that name in play, where the profile forbids playing it again?"""
     if state.stadium is None or state.game.profile.trainers.stadium_same_name:
         return False
-    return state.game.cards[state.stadium.card].name == name
+    return state.game.cards[state.stadium.card].key == key
 
 
 def _used(used: Used, allowance: str) -> int:

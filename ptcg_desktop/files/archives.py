@@ -16,6 +16,7 @@ import zipfile
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import IO
 
@@ -56,7 +57,7 @@ class Member(msgspec.Struct, frozen=True):
 
 
 Skipped = Callable[[str, str], None]
-"""Told of each member that is no regular file: `(path, reason code)`."""
+"""Told of each member that cannot be had: `(path, reason code)`."""
 
 
 def is_archive(path: Path) -> bool:
@@ -67,10 +68,15 @@ def is_archive(path: Path) -> bool:
 
 
 def source_size(path: Path) -> int:
-    """The total that `Member.place` runs to: bytes of a file, sum of the files of a folder."""
-    if not path.is_dir():
-        return path.stat().st_size
-    return sum(entry.stat().st_size for entry in path.rglob("*") if entry.is_file())
+    """The total that `Member.place` runs to: bytes of a file, sum of the files of a folder; 0 if there is neither.
+
+    Raises:
+        KnownError: `source.unreadable`.
+    """
+    with _system_errors(path):
+        if path.is_dir():
+            return sum(entry.stat().st_size for entry in path.rglob("*") if entry.is_file())
+        return path.stat().st_size if path.exists() else 0
 
 
 DEFAULT_LIMITS = Limits()
@@ -85,16 +91,17 @@ def members(
     Args:
         path: A file, a folder, a zip, or a tar packed with gzip, xz, bzip2 or not at all.
         wanted: Says by path which members matter; the others are counted against the limits only.
-        skipped: Told of wanted names that are links or devices.
+        skipped: Told of wanted names that are links or devices, and in a folder also of files that are too large or
+            cannot be read.
         limits: See `Limits`.
 
     Raises:
         KnownError: `source.missing`, `source.unreadable`, `archive.truncated`, `archive.damaged`, `archive.bomb`,
             `archive.unsafe`, `archive.empty`, `archive.locked`, `source.kind`.
     """
-    if not path.exists():
-        raise KnownError("source.missing", file=str(path))
-    try:
+    with _system_errors(path):
+        if not path.exists():
+            raise KnownError("source.missing", file=str(path))
         if path.is_dir():
             yield from _folder(path, wanted, skipped, limits)
             return
@@ -104,8 +111,15 @@ def members(
             if not head:
                 raise KnownError("archive.empty", file=str(path))
             yield from _file(path, file, head, wanted, skipped, limits)
+
+
+@contextmanager
+def _system_errors(path: Path) -> Iterator[None]:
+    """What the operating system refuses becomes a known error."""
+    try:
+        yield
     except OSError as error:
-        if isinstance(error, (gzip.BadGzipFile, zlib.error)):
+        if isinstance(error, gzip.BadGzipFile):
             raise KnownError("archive.damaged", file=str(path)) from error
         raise KnownError("source.unreadable", file=str(path), problem=error.strerror or str(error)) from error
 
@@ -188,11 +202,18 @@ def _folder(path: Path, wanted: Callable[[str], bool], skipped: Skipped, limits:
             if entry.is_symlink() or not entry.is_file():
                 skipped(inner, "link")
                 continue
-            size = entry.stat().st_size
-            if size > limits.member_bytes:
-                raise KnownError("archive.bomb", file=str(entry))
-            yield Member(f"{path.name}/{inner}", entry.read_bytes, done)
-            done += size
+            try:
+                with entry.open("rb") as file:
+                    data = file.read(limits.member_bytes + 1)
+            except OSError:
+                # One bad file of a folder says nothing about the others.
+                skipped(inner, "unreadable")
+                continue
+            if len(data) > limits.member_bytes:
+                skipped(inner, "too_large")
+                continue
+            yield Member(f"{path.name}/{inner}", partial(bytes, data), done)
+            done += len(data)
     if not found:
         raise KnownError("archive.empty", file=str(path))
 
@@ -223,7 +244,7 @@ def _zip(
 
 def _zip_reader(path: Path, archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> Callable[[], bytes]:
     def read() -> bytes:
-        with _archive_errors(path), archive.open(info) as member:
+        with _system_errors(path), _archive_errors(path), archive.open(info) as member:
             return member.read(info.file_size + 1)
 
     return read
@@ -259,7 +280,7 @@ def _tar(
 
 def _tar_reader(path: Path, archive: tarfile.TarFile, info: tarfile.TarInfo) -> Callable[[], bytes]:
     def read() -> bytes:
-        with _archive_errors(path):
+        with _system_errors(path), _archive_errors(path):
             member = archive.extractfile(info)
             data = member.read() if member else b""
         if len(data) != info.size:

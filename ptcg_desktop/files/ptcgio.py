@@ -128,15 +128,15 @@ class PtcgioReader:
         """Read one file; JSON that holds none of our things is passed over."""
         try:
             rows = msgspec.json.decode(data)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self.recognised += 1
             into.fault(path, "syntax", str(error))
             return
-        if not isinstance(rows, list) or not rows or not isinstance(rows[0], dict):
+        first = next((row for row in rows if isinstance(row, dict)), None) if isinstance(rows, list) else None
+        if first is None:
             return
-        first = rows[0]
         if "supertype" in first or "attacks" in first:
-            self._read_cards(path, rows, into)
+            self._read_cards(path, rows, first, into)
         elif "cards" in first and "name" in first:
             self._read_decks(path, rows, into)
         elif "printedTotal" in first:
@@ -145,16 +145,15 @@ class PtcgioReader:
             return
         self.recognised += 1
 
-    def _read_cards(self, path: str, rows: list[Any], into: Reading) -> None:
+    def _read_cards(self, path: str, rows: list[Any], first: dict[str, Any], into: Reading) -> None:
         file = PurePosixPath(path)
-        source: Source = "ptcgio-pt" if file.parent.name == "ptbr" or _PT_ID.match(str(rows[0].get("id"))) else "ptcgio"
+        source: Source = "ptcgio-pt" if file.parent.name == "ptbr" or _PT_ID.match(str(first.get("id"))) else "ptcgio"
         for position, row in enumerate(rows):
-            where = f"{path}#{row.get('id', position) if isinstance(row, dict) else position}"
             try:
                 raw = msgspec.convert(row, _Card)
                 self._take(source, file.stem, raw, into)
             except (msgspec.ValidationError, ValueError) as error:
-                into.fault(where, "value", str(error))
+                into.fault(_where(path, position, row), "value", str(error))
 
     def _take(self, source: Source, stem: str, raw: _Card, into: Reading) -> None:
         rows = rows_by_ptcgio()
@@ -174,11 +173,11 @@ class PtcgioReader:
 
     def _read_sets(self, path: str, rows: list[Any], into: Reading) -> None:
         portuguese = PurePosixPath(path).stem == "ptbr"
-        for raw in rows:
+        for position, raw in enumerate(rows):
             try:
                 found = msgspec.convert(raw, _Set)
             except msgspec.ValidationError as error:
-                into.fault(f"{path}#{raw.get('id', '')}", "value", str(error))
+                into.fault(_where(path, position, raw), "value", str(error))
                 continue
             known = _set(found)
             if portuguese:
@@ -189,12 +188,12 @@ class PtcgioReader:
     def _read_decks(self, path: str, rows: list[Any], into: Reading) -> None:
         stem = PurePosixPath(path).stem
         set_row = rows_by_ptcgio().get(stem) or unknown_row(stem)
-        for raw in rows:
+        for position, raw in enumerate(rows):
             try:
                 deck = msgspec.convert(raw, _Deck)
                 types = values.letters(deck.types)
             except (msgspec.ValidationError, ValueError) as error:
-                into.fault(f"{path}#{raw.get('id', '')}", "value", str(error))
+                into.fault(_where(path, position, raw), "value", str(error))
                 continue
             entries = tuple(Entry(our_id(card.id), card.count, card.name) for card in deck.cards)
             into.decks.append(ThemeDeck(deck.id, deck.name, set_row.id, types, entries))
@@ -206,6 +205,11 @@ class PtcgioReader:
             if name and name.en != found.name.en:
                 found = msgspec.structs.replace(found, name=Text(found.name.en, name.en))
             into.add_set("ptcgio", found)
+
+
+def _where(path: str, position: int, row: object) -> str:
+    """The place of a row that cannot be used: its id where it has one, else how far down it stands."""
+    return f"{path}#{str(row.get('id', position))[:100] if isinstance(row, dict) else position}"
 
 
 def our_id(foreign: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ptcg_desktop.cards import CardDef, SetDef
-from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.reading import Cancel, Progress, Reading, ThemeDeck
 from ptcg_desktop.services.catalogue_build import (
     CatalogueInfo,
@@ -22,12 +21,20 @@ from ptcg_desktop.services.catalogue_build import (
     never,
     no_progress,
 )
+from ptcg_desktop.services.catalogue_documents import documents_of
 from ptcg_desktop.services.catalogue_index import NO_FILTERS, CardRow, Columns, Filters, Index, Sort, make_columns
+from ptcg_desktop.services.query.facts import FACTS, TEXTS, Facts, Texts, make_facts, make_texts
+from ptcg_desktop.services.query.shelf import NO_SHELF, Shelf
+from ptcg_desktop.services.query.table import Table
 from ptcg_desktop.store.catalogue import CATALOGUE_NAME, VERSION, Catalogue, look
+from ptcg_desktop.store.failures import failures_on
+from ptcg_desktop.store.locks import CatalogueLock
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.downloads import PublicSource
     from ptcg_desktop.services.fetching import Fetcher
+    from ptcg_desktop.services.query.search import Found
+    from ptcg_desktop.services.query.tree import Query
 
 __all__ = ["CardRow", "CatalogueInfo", "CatalogueService", "Filters", "ImportReport", "Sort"]
 
@@ -59,6 +66,29 @@ class _Shown:
         self.sets = list(sets)
         self.info = info
         self.card = lru_cache(maxsize=_KEPT_CARDS)(find)
+        self.table = Table(self.index, self.sets, self._facts, self._texts)
+
+    def _facts(self) -> Facts:
+        document = self.store.meta(FACTS) if self.store else None
+        if document is not None and self.store is not None:
+            with documents_of(self.store.path):
+                return msgspec.msgpack.decode(document, type=Facts)
+        return make_facts(self._all())
+
+    def _texts(self) -> Texts:
+        document = self.store.meta(TEXTS) if self.store else None
+        if document is not None and self.store is not None:
+            with documents_of(self.store.path):
+                return msgspec.msgpack.decode(document, type=Texts)
+        return make_texts(self._all())
+
+    def _all(self) -> list[CardDef]:
+        """Every card, in the order of the columns; slow, for catalogues that were written without search columns."""
+        ids = self.index.columns.ids
+        if self.store is None:
+            return [card for card_id in ids if (card := self.card(card_id)) is not None]
+        documents = self.store.cards(ids)
+        return [_CARD.decode(documents[card_id]) for card_id in ids]
 
 
 class CatalogueService:
@@ -104,16 +134,15 @@ class CatalogueService:
 
     def _from_file(self) -> _Shown:
         store = Catalogue(self._path)
-        try:
+        with documents_of(self._path):
             columns = msgspec.msgpack.decode(store.meta("columns") or b"", type=Columns)
             sets = msgspec.msgpack.decode(store.meta("sets") or b"", type=list[SetDef])
             info = msgspec.msgpack.decode(store.meta("info") or b"", type=CatalogueInfo)
-        except (msgspec.DecodeError, msgspec.ValidationError) as error:
-            raise KnownError("catalogue.corrupt", file=str(self._path)) from error
 
         def find(card_id: str) -> CardDef | None:
             document = store.card(card_id)
-            return None if document is None else _CARD.decode(document)
+            with documents_of(self._path):
+                return None if document is None else _CARD.decode(document)
 
         return _Shown(store, columns, sets, info, find)
 
@@ -136,12 +165,36 @@ class CatalogueService:
         if shown.store is None or len(wanted) < 50:
             return [card for card_id in wanted if (card := self.card(card_id)) is not None]
         documents = shown.store.cards(list(dict.fromkeys(wanted)))
-        decoded = {card_id: _CARD.decode(document) for card_id, document in documents.items()}
+        with documents_of(self._path):
+            decoded = {card_id: _CARD.decode(document) for card_id, document in documents.items()}
         return [decoded[card_id] for card_id in wanted if card_id in decoded]
 
     def search(self, text: str = "", filters: Filters = NO_FILTERS, sort: Sort = "set") -> list[str]:
         """Ids of the printings whose English or Portuguese name holds every word of `text`; see `Index.search`."""
         return self._shown().index.search(text, filters, sort)
+
+    def find(
+        self,
+        query: Query | str,
+        shelf: Shelf = NO_SHELF,
+        only: Collection[str] | None = None,
+        sort: Sort = "set",
+    ) -> Found:
+        """Answer a query in the search language (docs/search.md); never raises for what is typed.
+
+        Args:
+            query: The text, or what `query.parse` made of it.
+            shelf: The collection and decks, for `own`, `free` and `in`.
+            only: Narrow it to these cards, e.g. `self.search("", filters)`.
+            sort: Order where the query asks for none.
+        """
+        from ptcg_desktop.services.query.search import find
+
+        return find(query, self._shown().table, shelf, only, sort)
+
+    def table(self) -> Table:
+        """The columns that queries run over; another one after each import."""
+        return self._shown().table
 
     def rows(self, ids: Sequence[str], language: str = "en") -> list[CardRow]:
         """Light rows for lists and grids; unknown ids are left out."""
@@ -164,7 +217,8 @@ class CatalogueService:
         store = self._shown().store
         if store is None:
             return []
-        return [msgspec.msgpack.decode(document, type=ThemeDeck) for _, document in store.decks()]
+        with documents_of(self._path):
+            return [msgspec.msgpack.decode(document, type=ThemeDeck) for _, document in store.decks()]
 
     def info(self) -> CatalogueInfo:
         """What the catalogue holds."""
@@ -181,26 +235,19 @@ class CatalogueService:
             cancel: Asked between cards.
 
         Raises:
-            KnownError: `import.cancelled`, `source.*`, `archive.*`, `database.*`, `catalogue.too_new`.
+            KnownError: `import.cancelled`, `source.*`, `archive.*`, `database.*`, `catalogue.too_new`,
+                `catalogue.in_use` if another import is under way.
         """
         from ptcg_desktop.services.catalogue_reading import read_sources
 
-        look(self._path)  # refuse before the long reading, not after it
-        reading = read_sources([Path(path) for path in paths], progress, cancel)
-        if not reading.records:
-            shown = self._shown()
-            return ImportReport(
-                reading.seen,
-                0,
-                0,
-                dict(reading.left_out),
-                tuple(reading.faulty),
-                (),
-                shown.info.printings,
-                shown.info.sets,
-                shown.info.decks,
-            )
-        return self._import(reading, progress, cancel)
+        with self._alone():
+            look(self._path)  # refuse before the long reading, not after it
+            reading = read_sources([Path(path) for path in paths], progress, cancel)
+            if reading.records:
+                return self._import(reading, progress, cancel)
+        info = self._shown().info
+        left_out, faulty = dict(reading.left_out), tuple(reading.faulty)
+        return ImportReport(reading.seen, 0, 0, left_out, faulty, (), info.printings, info.sets, info.decks)
 
     def update(
         self,
@@ -220,11 +267,19 @@ class CatalogueService:
 
         folder = self._path.parent / "downloads"
         chosen = public_sources() if sources is None else sources
-        files = [Download(each, folder / f"{each.id}.archive", fetcher).run(progress, cancel) for each in chosen]
+        with self._alone():
+            files = [Download(each, folder / f"{each.id}.archive", fetcher).run(progress, cancel) for each in chosen]
         report = self.import_paths(files, progress, cancel)
         for file in files:
             file.unlink(missing_ok=True)
         return report
+
+    def _alone(self) -> CatalogueLock:
+        """Two imports at once would write one file beside, and the one to end last would undo the other."""
+        home = self._path.parent
+        with failures_on(home):
+            home.mkdir(parents=True, exist_ok=True)
+        return CatalogueLock(home)
 
     def _import(self, reading: Reading, progress: Progress, cancel: Cancel) -> ImportReport:
         old = Catalogue(self._path) if look(self._path) else None
@@ -254,4 +309,5 @@ class CatalogueService:
 
     def _rebuild(self, progress: Progress, cancel: Cancel) -> None:
         """Make the cards again from the records, after a change of the program."""
-        self._import(Reading(), progress, cancel)
+        with self._alone():
+            self._import(Reading(), progress, cancel)

@@ -15,7 +15,9 @@ from ptcg_desktop.files.normalise import Evolutions, normalise
 from ptcg_desktop.files.numbers import NumberKey, number_key
 from ptcg_desktop.files.overlay import Stale, load_overlay
 from ptcg_desktop.files.reading import Cancel, Faulty, Progress, Reading, Record, Source, ThemeDeck
+from ptcg_desktop.services.catalogue_documents import documents_of
 from ptcg_desktop.services.catalogue_index import make_columns
+from ptcg_desktop.services.query.facts import FACTS, TEXTS, make_facts, make_texts
 from ptcg_desktop.store.catalogue import Catalogue, NewCatalogue
 
 _ENCODER = msgspec.msgpack.Encoder()
@@ -146,7 +148,8 @@ def import_sources(
     """
     everything = _Everything()
     if old is not None:
-        everything.load(old)
+        with documents_of(target):
+            everything.load(old)
     added = sum(everything.add(record) for record in reading.records)
     for set_id, (source, found) in reading.sets.items():
         everything.sets.setdefault(set_id, {})[source] = found
@@ -261,7 +264,12 @@ def _write(
         new.add_cards((card.id, _ENCODER.encode(card)) for card in cards)
         new.add_decks((deck.id, _ENCODER.encode(deck)) for deck in everything.decks.values())
         progress(2, steps, "import.writing")
-        new.add_meta("columns", _ENCODER.encode(make_columns(cards, sets)))
+        columns = make_columns(cards, sets)
+        new.add_meta("columns", _ENCODER.encode(columns))
+        by_id = {card.id: card for card in cards}
+        ordered = [by_id[card_id] for card_id in columns.ids]
+        new.add_meta(FACTS, _ENCODER.encode(make_facts(ordered)))
+        new.add_meta(TEXTS, _ENCODER.encode(make_texts(ordered)))
         new.add_meta("sets", _ENCODER.encode(sets))
         new.add_meta("info", _ENCODER.encode(info))
         new.finish()

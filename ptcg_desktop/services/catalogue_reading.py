@@ -36,7 +36,7 @@ def _read_source(path: Path, into: Reading, progress: Progress, cancel: Cancel) 
     def skipped(name: str, reason: str) -> None:
         into.fault(name, reason)
 
-    total = source_size(path) if path.exists() else 0
+    total = source_size(path)
     for position, member in enumerate(members(path, wanted, skipped)):
         if position % _EVERY == 0:
             progress(member.place, total, "import.reading")

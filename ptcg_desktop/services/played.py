@@ -1,171 +1,164 @@
-"""A game being played: its states so far, undo and redo to any act, branches, saving and loading.
+"""A game being played: every moment so far, undo and redo, branches, saving and loading.
 
-The command line and whoever plays a game to its end do so through this; saved documents are kept by `services.games`.
+There is one such model for all who play a game: the table makes its person's view of it (`ui.table.line`), documents
+are kept in the library by `services.games` or written to files.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
 
 from ptcg_desktop import engine
-from ptcg_desktop.cards import CardDef
 from ptcg_desktop.engine import save
 from ptcg_desktop.engine.actions import Action
 from ptcg_desktop.engine.events import Event
 from ptcg_desktop.errors import KnownError
 
 
-class PlayedGame:
-    """One game with all its states. States share what did not change, so keeping every one costs little.
+@dataclass(frozen=True, eq=False)
+class Entry:
+    """One act and what followed from it; the first entry of a game is its beginning and has no act.
 
-    Acts are counted from 0; `at` is the number of acts done, and state number n is the one after n acts.
+    Attributes:
+        state: The state after it.
+        auto: Done for a side that nobody plays.
     """
 
-    def __init__(self, start: save.Start, names: tuple[str, str] = ("", "")) -> None:
-        self.start = start
-        self.names = names
-        self.comments: dict[int, str] = {}
-        self.branches: list[save.Branch] = []
-        self._steps: list[engine.Step] = [save.first_step(start)]
-        self._actions: list[Action] = []
-        self._at = 0
+    action: Action | None
+    events: tuple[Event, ...]
+    state: engine.State
+    auto: bool = False
 
-    @classmethod
-    def new(
-        cls,
-        profile: engine.Profile,
-        decks: tuple[Sequence[CardDef], Sequence[CardDef]],
-        seed: int,
-        options: engine.Options = engine.Options(),  # noqa: B008 - frozen
-        names: tuple[str, str] = ("", ""),
-    ) -> PlayedGame:
-        """Begin a game between two decks.
+
+class PlayedGame:
+    """One game with all its moments. States share what did not change, so keeping every one costs little.
+
+    Entry number n is the moment after n acts. Acts taken back stay until another act is done; then they are kept as a
+    branch.
+    """
+
+    def __init__(self, start: save.Start, beginning: engine.Step | None = None) -> None:
+        """Begin a game. `beginning` is the first step of `start` if it was made already.
 
         Raises:
-            KnownError: a deck cannot be played (`engine.no_basic`, `engine.small_deck`, `engine.effect`).
+            KnownError: the start is damaged or a deck cannot be played (`engine.*`, `game.damaged`).
         """
-        return cls(save.start_from_decks(profile, decks, seed, options), names)
+        first = beginning or save.first_step(start)
+        self.start = start
+        self.names = ("", "")
+        self.comments: dict[int, str] = {}
+        self.branches: list[save.Branch] = []
+        self._entries = [Entry(None, first.events, first.state)]
+        self._position = 0
 
     # --- where we are -----------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> engine.State:
-        """The state now."""
-        return self._steps[self._at].state
+        """The present state."""
+        return self._entries[self._position].state
 
     @property
-    def at(self) -> int:
-        """How many acts are done now."""
-        return self._at
+    def position(self) -> int:
+        """How many acts led to the present state."""
+        return self._position
 
-    @property
-    def length(self) -> int:
-        """How many acts can be reached by redo."""
-        return len(self._actions)
-
-    @property
-    def seed(self) -> int:
-        """Where chance began."""
-        return self.start.seed
+    def entries(self) -> Sequence[Entry]:
+        """All entries, those that were taken back included."""
+        return self._entries
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """Acts done so far."""
-        return tuple(self._actions[: self._at])
+        """The acts that led to the present state."""
+        return self._acts(1, self._position + 1)
 
-    def events(self, since: int = 0) -> list[tuple[int, tuple[Event, ...]]]:
-        """What happened: (number of the act, its events), from state `since` on; number 0 is the beginning."""
-        return [(number, self._steps[number].events) for number in range(since, self._at + 1)]
-
-    def view(self, player: int) -> engine.View:
-        """What a player may know now."""
-        return engine.view(self.state, player)
-
-    def legal(self) -> tuple[Action, ...]:
-        """What may be done now."""
-        return engine.legal(self.state)
-
-    def explain(self, action: Action) -> engine.Refusal | None:
-        """Why an act may not be done now, or None."""
-        return engine.explain(self.state, action)
+    def _acts(self, first: int, end: int | None = None) -> tuple[Action, ...]:
+        return tuple(entry.action for entry in self._entries[first:end] if entry.action is not None)
 
     # --- acting -----------------------------------------------------------------------------------------------------
 
-    def act(self, action: Action) -> engine.Step:
-        """Do an act. Acts undone before are kept as a branch if this one differs.
+    def act(self, action: Action, *, auto: bool = False) -> Entry:
+        """Do an act; the same act that was taken back is a redo. Otherwise what was taken back becomes a branch.
 
         Raises:
             IllegalAction: it may not be done now; nothing has changed.
         """
-        if self._at < len(self._actions) and self._actions[self._at] == action:
-            self._at += 1
-            return self._steps[self._at]
+        if self.can_redo and self._entries[self._position + 1].action == action:
+            self._position += 1
+            return self._entries[self._position]
         step = engine.apply(self.state, action)
-        if self._at < len(self._actions):
-            self.branches.append(save.Branch(self._at, tuple(self._actions[self._at :])))
-            self.comments = {at: text for at, text in self.comments.items() if at <= self._at}
-            del self._actions[self._at :], self._steps[self._at + 1 :]
-        self._actions.append(action)
-        self._steps.append(step)
-        self._at += 1
-        return step
+        if self.can_redo:
+            self.branches.append(self._undone())
+            self.comments = {at: text for at, text in self.comments.items() if at <= self._position}
+            del self._entries[self._position + 1 :]
+        self._entries.append(Entry(action, step.events, step.state, auto))
+        self._position += 1
+        return self._entries[-1]
 
+    def _undone(self) -> save.Branch:
+        return save.Branch(self._position, self._acts(self._position + 1))
+
+    @property
     def can_undo(self) -> bool:
         """Is there an act to take back?"""
-        return self._at > 0
+        return self._position > 0
 
+    @property
     def can_redo(self) -> bool:
-        """Is there an act to do again?"""
-        return self._at < len(self._actions)
+        """Is there an act that was taken back?"""
+        return self._position + 1 < len(self._entries)
 
     def undo(self) -> bool:
-        """Take back the last act; False if there is none."""
-        return self.go_to(self._at - 1)
+        """Take back an act; False if there is none."""
+        return self.can_undo and self.go_to(self._position - 1)
 
     def redo(self) -> bool:
-        """Do the next act again; False if there is none."""
-        return self.go_to(self._at + 1)
+        """Do an act again; False if there is none."""
+        return self.can_redo and self.go_to(self._position + 1)
 
-    def go_to(self, at: int) -> bool:
-        """Go to the state after `at` acts; False if there is no such state."""
-        if not 0 <= at < len(self._steps):
-            return False
-        self._at = at
-        return True
+    def go_to(self, number: int) -> bool:
+        """Go to the moment after that many acts, as near as there is one; False if that is where we are."""
+        before = self._position
+        self._position = max(0, min(number, len(self._entries) - 1))
+        return self._position != before
 
     def take_branch(self, number: int) -> None:
         """Play a kept branch; the acts left for it are kept as a branch in its place.
 
         Raises:
             IndexError: there is no such branch.
+            IllegalAction: this engine does not allow an act of it any more; the acts before it are done.
         """
         branch = self.branches.pop(number)
-        self.go_to(branch.at)
+        self._position = branch.at
         for action in branch.actions:
             self.act(action)
 
     def comment(self, text: str) -> None:
-        """Set the remark on the state now; empty removes it."""
+        """Set the remark on the present moment; empty removes it."""
         if text:
-            self.comments[self._at] = text
+            self.comments[self._position] = text
         else:
-            self.comments.pop(self._at, None)
+            self.comments.pop(self._position, None)
 
     # --- saving -----------------------------------------------------------------------------------------------------
 
     def saved(self) -> save.SavedGame:
-        """The game in its saved form, with every act that can be reached by redo."""
-        marks = range(save.EVERY, len(self._steps), save.EVERY)
+        """The game up to the present moment; what was taken back is kept as a branch."""
+        marks = range(save.EVERY, self._position + 1, save.EVERY)
+        branches = (*self.branches, self._undone()) if self.can_redo else tuple(self.branches)
         return save.SavedGame(
             save.FORMAT,
             save.ENGINE,
             self.start,
-            tuple(self._actions),
-            tuple(save.digest(self._steps[at].state) for at in marks),
-            tuple(save.Comment(at, text) for at, text in sorted(self.comments.items())),
-            tuple(self.branches),
+            self.actions,
+            tuple(save.digest(self._entries[at].state) for at in marks),
+            tuple(save.Comment(at, text) for at, text in sorted(self.comments.items()) if at <= self._position),
+            branches,
             self.names,
         )
 
@@ -183,7 +176,7 @@ class PlayedGame:
             raise KnownError("file.write", file=str(path), problem=str(error)) from error
 
     @classmethod
-    def read(cls, path: Path) -> PlayedGame:
+    def read(cls, path: Path) -> Self:
         """Load a saved game and play it to where it was.
 
         Raises:
@@ -197,15 +190,25 @@ class PlayedGame:
         return cls.resume(save.load(data))
 
     @classmethod
-    def resume(cls, saved: save.SavedGame) -> PlayedGame:
+    def resume(cls, saved: save.SavedGame) -> Self:
         """The game of a saved form, played to its last act; errors as in `read`."""
         replay = save.replay(saved)
         if replay.diverged is not None:
             raise KnownError("game.diverged", act=replay.diverged, engine=saved.engine, clause=replay.refused)
-        game = cls(saved.start, saved.names)
-        game._steps = list(replay.steps)
-        game._actions = list(saved.actions)
-        game._at = len(game._actions)
-        game.comments = {one.at: one.text for one in saved.comments}
-        game.branches = list(saved.branches)
+        return cls.of(saved, replay)
+
+    @classmethod
+    def of(cls, saved: save.SavedGame, replay: save.Replay) -> Self:
+        """A saved game as it was replayed, as far as the replay goes."""
+        game = cls(saved.start, replay.steps[0])
+        for action, step in zip(saved.actions, replay.steps[1:], strict=False):
+            game._entries.append(Entry(action, step.events, step.state, game.plays_itself(action)))
+        game._position = len(game._entries) - 1
+        game.names = saved.names
+        game.comments = {one.at: one.text for one in saved.comments if one.at <= game._position}
+        game.branches = [branch for branch in saved.branches if branch.at <= game._position]
         return game
+
+    def plays_itself(self, action: Action) -> bool:
+        """Was this act of a saved game done for a side that nobody plays?"""
+        return False

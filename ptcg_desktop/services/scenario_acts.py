@@ -219,15 +219,18 @@ def _queues(choose: ChooseSpec) -> dict[str, list[str]]:
         "target": None if choose.target is None else [choose.target],
         "targets": choose.targets,
         "from": None if choose.source is None else [choose.source],
-        "energy": None
-        if choose.energy is None
-        else [scenario_cards.energy_name(name) for name in spread(choose.energy)],
+        "energy": _energy(choose.energy),
+        "energy_then": _energy(choose.energy_then),
         "attack": None if choose.attack is None else [choose.attack],
         "card": None if choose.card is None else [choose.card],
         "cards": None if choose.cards is None else spread(choose.cards),
         "cards_discarded": None if choose.cards_discarded is None else spread(choose.cards_discarded),
     }
     return {purpose: list(answers) for purpose, answers in given.items() if answers is not None}
+
+
+def _energy(names: list[str] | None) -> list[str] | None:
+    return None if names is None else [scenario_cards.energy_name(name) for name in spread(names)]
 
 
 def _answer(table: Table, player: int, choose: ChooseSpec) -> None:

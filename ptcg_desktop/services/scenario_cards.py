@@ -59,7 +59,9 @@ def _letters(types: str | list[str]) -> tuple[str, ...]:
     return (types,) if isinstance(types, str) else tuple(types)
 
 
-def _affinities(spec: str | list[str] | dict[str, str | int], sign: str) -> tuple[Modifier, ...]:
+def _affinities(spec: str | list[str] | dict[str, str | int] | None, sign: str) -> tuple[Modifier, ...]:
+    if spec is None:
+        return ()
     if isinstance(spec, dict):
         return tuple(
             Modifier(letter, value if isinstance(value, str) else f"{sign}{value}") for letter, value in spec.items()
@@ -235,6 +237,14 @@ def _heal_self(parts: _Parts, points: Any, operation: Operation) -> None:
     parts.steps.append(ir.Heal(int(points), THIS))
 
 
+def _discard_energy_from(parts: _Parts, whom: Any, operation: Operation) -> None:
+    """Energy discarded by the text of an attack after its damage, named in `choose.energy_then`."""
+    known: dict[str, ir.Who] = {"defender": DEFENDER, "self": THIS}
+    count, letter = int(operation.get("count", 1)), str(operation.get("type", ""))
+    parts.steps.append(ir.PickEnergy("energy_then", known[whom], count, letter))
+    parts.steps.append(ir.MoveCards("energy_then", "discard"))
+
+
 def _opponent_switches(parts: _Parts, value: Any, operation: Operation) -> None:
     parts.steps.append(ir.PickPokemon(ir.SWITCH_IN, "opponent", "bench", by="opponent"))
     parts.steps.append(ir.SwitchActive("opponent", ir.SWITCH_IN))
@@ -283,6 +293,7 @@ _ATTACK: dict[str, Translator] = {
     "damage_bench": _damage_bench,
     "counters": _counters,
     "heal_self": _heal_self,
+    "discard_energy_from": _discard_energy_from,
     "opponent_switches": _opponent_switches,
     "draw": _draw,
     "protect_self": _protect_self,
@@ -409,7 +420,9 @@ def _modifier(spec: Operation) -> ir.Grant:
         return ir.Adjust(step, "add", int(spec["damage_dealt"]), role="attacker")
     if "damage_taken" in spec:
         return ir.Adjust("damage.taken", "add", int(spec["damage_taken"]), role="defender")
-    number = next(key for key in ("hp", "retreat_cost") if key in spec)
+    number = next((key for key in ("hp", "retreat_cost") if key in spec), "")
+    if not number:
+        raise ValueError(f"{spec}")
     return ir.Adjust(number, "add", int(spec[number]))
 
 

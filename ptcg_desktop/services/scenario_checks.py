@@ -76,7 +76,7 @@ def _winner(table: Table, expected: Any) -> None:
 def _win_by(table: Table, expected: Any) -> None:
     ways = ((), ()) if table.state.result is None else table.state.result.ways
     got = {LETTERS[player]: sorted(ways[player]) for player in (0, 1) if ways[player]}
-    _same("win_by", {letter: sorted(names) for letter, names in expected.items()}, got)
+    _same("win_by", {letter: sorted(names) for letter, names in (expected or {}).items()}, got)
 
 
 def _turn(table: Table, expected: Any) -> None:
@@ -88,6 +88,10 @@ def _turn(table: Table, expected: Any) -> None:
 
 def _waiting_for(table: Table, expected: Any) -> None:
     decision = table.state.decision
+    if expected is None:
+        if decision is not None and decision.kind != "main":
+            raise Difference("waiting_for", "nothing", f"{decision.kind} of {LETTERS[decision.player]}")
+        return
     if decision is None:
         raise Difference("waiting_for", expected, "nothing: the game is over")
     got: dict[str, Any] = {
@@ -129,7 +133,7 @@ def _side(table: Table, letter: str, name: str, value: Any) -> None:
     if name == "active":
         _same(place, value, None if side.active is None else table.label(side.active.uid))
     elif name == "bench":
-        _same(place, sorted(value), sorted(table.label(one.uid) for one in side.bench))
+        _same(place, sorted(value or []), sorted(table.label(one.uid) for one in side.bench))
     elif name in ("hand", "discard"):
         cards = side.hand if name == "hand" else side.discard
         _same(place, sorted(spread(value)), sorted(names(cards)))

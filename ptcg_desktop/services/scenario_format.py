@@ -53,8 +53,8 @@ class CardSpec(_Part, frozen=True):
     evolves_from: str = msgspec.field(name="from", default="")
     hp: int = 0
     type: str | list[str] = []
-    weak: str | list[str] | dict[str, str | int] = []
-    resist: str | list[str] | dict[str, str | int] = []
+    weak: str | list[str] | dict[str, str | int] | None = None
+    resist: str | list[str] | dict[str, str | int] | None = None
     retreat: int = 0
     prizes: int = 1
     attacks: list[AttackSpec] = []
@@ -136,6 +136,7 @@ class ChooseSpec(_Part, frozen=True):
     targets: list[str] | None = None
     source: str | None = msgspec.field(name="from", default=None)
     energy: list[str] | None = None
+    energy_then: list[str] | None = None
     attack: str | None = None
     card: str | None = None
     cards: list[str] | None = None
@@ -216,7 +217,8 @@ def read_file(path: Path) -> ScenarioFile:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise KnownError("scenario.unreadable", file=str(path), problem=str(error)) from error
+        problem = getattr(error, "strerror", None) or str(error)
+        raise KnownError("scenario.unreadable", file=str(path), problem=problem) from error
     return read_text(text, str(path))
 
 
@@ -224,20 +226,42 @@ def read_text(text: str, file: str) -> ScenarioFile:
     """Read the text of a file; errors as in `read_file`."""
     try:
         raw = yaml.safe_load(text)
-    except (yaml.YAMLError, ValueError, RecursionError, OverflowError) as error:
+    except (yaml.YAMLError, ValueError, RecursionError, OverflowError, AttributeError, TypeError, LookupError) as error:
+        # Its constructors of numbers and days trip over values that are none, each in its own way.
         mark = getattr(error, "problem_mark", None)
         place = f"line {mark.line + 1}, column {mark.column + 1}" if mark is not None else "?"
         raise KnownError(
-            "scenario.damaged", file=file, place=place, problem=str(getattr(error, "problem", error))
+            "scenario.damaged", file=file, place=place, problem=_first_line(getattr(error, "problem", None) or error)
         ) from error
     try:
         document = msgspec.convert(raw, ScenarioFile, strict=True)
-    except (msgspec.ValidationError, RecursionError) as error:
+    except (msgspec.ValidationError, UnicodeEncodeError, RecursionError) as error:
         problem, _, place = str(error).partition(" - at `")
-        raise KnownError("scenario.damaged", file=file, place=place.rstrip("`") or "$", problem=problem) from error
+        raise KnownError(
+            "scenario.damaged", file=file, place=_place(raw, place.rstrip("`")), problem=problem
+        ) from error
     if document.schema != SCHEMA:
         raise KnownError("scenario.damaged", file=file, place="$.schema", problem=f"only {SCHEMA} is known")
     return document
+
+
+def _first_line(problem: object) -> str:
+    return (str(problem).splitlines() or [type(problem).__name__])[0]
+
+
+def _place(raw: object, place: str) -> str:
+    """The place of a mistake with the name of the card it is in; the reader of types leaves names out."""
+    parts = [raw, *(raw.get("scenarios") or [])] if isinstance(raw, dict) else []
+    if "cards[...]" not in place:
+        return place or "$"
+    for part in parts:
+        cards = part.get("cards") if isinstance(part, dict) else None
+        for key, value in cards.items() if isinstance(cards, dict) else ():
+            try:
+                msgspec.convert(value, CardSpec, strict=True)
+            except msgspec.ValidationError:
+                return place.replace("cards[...]", f"cards.{key}")
+    return place
 
 
 def spread(names: list[str]) -> list[str]:

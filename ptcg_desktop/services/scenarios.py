@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -13,9 +13,11 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services import scenario_cards, scenario_format
 from ptcg_desktop.services.scenario_acts import Refused, perform
-from ptcg_desktop.services.scenario_board import open_table
+from ptcg_desktop.services.scenario_board import PLAYERS, Table, open_table
 from ptcg_desktop.services.scenario_checks import Difference, check, check_end
-from ptcg_desktop.services.scenario_format import ScenarioFile, ScenarioSpec, spread
+from ptcg_desktop.services.scenario_format import ActSpec, ScenarioFile, ScenarioSpec, spread
+
+PLACING = ("place_active", "place_bench")
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -40,26 +42,59 @@ class ScenarioReport(msgspec.Struct, frozen=True):
     failures: tuple[Failure, ...] = ()
 
 
-def run_files(paths: Sequence[Path | str]) -> ScenarioReport:
+def run_files(paths: Sequence[Path | str], on_mistake: Callable[[KnownError], None] | None = None) -> ScenarioReport:
     """Run every scenario of the files; a folder stands for its `*.yaml`.
 
+    With `on_mistake`, a file or scenario that cannot be read or played is handed to it and the others are run all the
+    same; such a scenario counts as failed.
+
     Raises:
-        KnownError: `scenario.*`, a file cannot be read or is not in the format; `rules.*`, an unknown profile.
+        KnownError: without `on_mistake`: `scenario.*`, a file cannot be read or is not in the format, what a scenario
+            says cannot be played.
     """
-    files: list[Path] = []
-    for one in map(Path, paths):
-        files.extend(sorted(one.glob("*.yaml")) if one.is_dir() else [one])
-    failures: list[Failure] = []
-    passed = 0
-    for path in files:
+    mistake = on_mistake or _raise
+    results: list[Failure | None] = []
+    for path in paths:
+        try:
+            files = _files(Path(path))
+        except KnownError as error:
+            mistake(error)
+            continue
+        for file in files:
+            results.extend(_run_file(file, mistake))
+    failures = tuple(failure for failure in results if failure is not None)
+    return ScenarioReport(len(results) - len(failures), len(failures), failures)
+
+
+def _raise(error: KnownError) -> None:
+    raise error
+
+
+def _files(path: Path) -> list[Path]:
+    try:
+        found = sorted(path.glob("*.yaml")) if path.is_dir() else [path]
+    except OSError as error:
+        raise KnownError("scenario.unreadable", file=str(path), problem=error.strerror or str(error)) from error
+    if not found:
+        raise KnownError("scenario.none", folder=str(path))
+    return found
+
+
+def _run_file(path: Path, mistake: Callable[[KnownError], None]) -> list[Failure | None]:
+    """The result of each scenario of a file."""
+    try:
         document = scenario_format.read_file(path)
-        for scenario in document.scenarios:
-            failure = run_scenario(document, scenario, str(path))
-            if failure is None:
-                passed += 1
-            else:
-                failures.append(failure)
-    return ScenarioReport(passed, len(failures), tuple(failures))
+    except KnownError as error:
+        mistake(error)
+        return []
+    results: list[Failure | None] = []
+    for scenario in document.scenarios:
+        try:
+            results.append(run_scenario(document, scenario, str(path)))
+        except KnownError as error:
+            mistake(error)
+            results.append(Failure(scenario.id, 0, "", "a scenario that can be played", str(error)))
+    return results
 
 
 @cache
@@ -99,7 +134,9 @@ def _run_play(scenario: ScenarioSpec, cards: dict[str, CardDef], profile: engine
     at, clause = 0, ""
     try:
         table = open_table(scenario, cards, profile)
-        for at, spec in enumerate(scenario.steps, 1):
+        left = list(enumerate(scenario.steps, 1))
+        while left:
+            at, spec = left.pop(_next(table, left) if scenario.kind == "setup" else 0)
             clause = spec.clause
             got = "ok"
             try:
@@ -125,6 +162,16 @@ def _run_play(scenario: ScenarioSpec, cards: dict[str, CardDef], profile: engine
     return None
 
 
+def _next(table: Table, left: list[tuple[int, ActSpec]]) -> int:
+    """Which step comes next: placements may be listed in another order than the engine asks for them."""
+    decision = table.state.decision
+    first = left[0][1]
+    if decision is None or decision.player == PLAYERS[first.by] or first.expect != "ok" or first.act not in PLACING:
+        return 0
+    asked = (at for at, (_, spec) in enumerate(left) if PLAYERS[spec.by] == decision.player and spec.act in PLACING)
+    return next(asked, 0)
+
+
 def _run_deck(scenario: ScenarioSpec, cards: dict[str, CardDef]) -> Failure | None:
     for entry in scenario.deck:
         if entry.card not in cards:
@@ -137,9 +184,11 @@ def _run_deck(scenario: ScenarioSpec, cards: dict[str, CardDef]) -> Failure | No
         "hints": sorted({finding.clause for finding in report.hints}),
     }
     for name, expected in scenario.expect.items():
-        wanted = sorted(expected) if isinstance(expected, list) else expected
-        if got.get(name) != wanted:
-            return Failure(scenario.id, 1, "", f"{name}: {wanted}", str(got.get(name)))
+        if name not in got:
+            raise KnownError("scenario.assertion", name=name)
+        wanted = sorted(map(str, expected)) if isinstance(expected, list) else expected
+        if got[name] != wanted:
+            return Failure(scenario.id, 1, "", f"{name}: {wanted}", str(got[name]))
     return None
 
 

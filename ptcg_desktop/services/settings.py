@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -18,6 +18,7 @@ _log = logging.getLogger("ptcg_desktop.settings")
 
 FILE_NAME = "settings.json"
 VERSION = 1
+_BASE64 = r"^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
 
 # Version n → n+1. A key that was renamed or changed its meaning gets a function here, and VERSION goes up by one.
 MIGRATORS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
@@ -43,13 +44,13 @@ class Settings(BaseModel):
     version: int = VERSION
     language: Literal["auto", "en", "pt_BR"] = "auto"
     theme: Literal["auto", "light", "dark"] = "auto"
-    geometry: str = ""
-    window_state: str = ""
+    geometry: str = Field(default="", pattern=_BASE64)
+    window_state: str = Field(default="", pattern=_BASE64)
     page: str = ""
     grid_size: int = Field(default=150, ge=60, le=600)
     card_language: str = Field(default="en", min_length=2)
     condition: str = Field(default="NM", min_length=1)
-    splitters: dict[str, tuple[int, ...]] = Field(default_factory=dict)
+    splitters: dict[str, tuple[Annotated[int, Field(ge=0, le=100_000)], ...]] = Field(default_factory=dict)
     pictures: bool = False
 
 
@@ -95,7 +96,7 @@ class SettingsService:
             return self._without(error)
         try:
             raw = _migrated(_as_object(text))
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             return self._without(error)
         try:
             return Settings.model_validate(raw)
@@ -125,8 +126,8 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
     version = raw.get("version")
     if not isinstance(version, int) or isinstance(version, bool):
         raise ValueError("no version")
-    if version > VERSION:
-        raise ValueError(f"version {version} of a newer program")
+    if not 1 <= version <= VERSION:
+        raise ValueError(f"version {version}, which this program does not know")
     while version < VERSION:
         raw = MIGRATORS[version](raw)
         version += 1

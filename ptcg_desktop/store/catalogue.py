@@ -28,6 +28,8 @@ CATALOGUE_NAME = "catalogue.db"
 VERSION = 1
 """PRAGMA user_version. Raise it whenever a document changes its meaning: older files are made again from records."""
 
+TABLES = ("meta", "record", "source_set", "card", "deck")
+
 Row = tuple[str, str, bytes]
 
 
@@ -37,8 +39,9 @@ def look(path: Path) -> int:
     Raises:
         KnownError: `catalogue.too_new`, `catalogue.corrupt` (not a database, or another one), `database.*`.
     """
-    if not path.exists():
-        return 0
+    with failures_on(path):
+        if not path.exists():
+            return 0
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             version = int(connection.execute("PRAGMA user_version").fetchone()[0])
@@ -49,7 +52,7 @@ def look(path: Path) -> int:
         raise KnownError("catalogue.corrupt", file=str(path)) from error
     if version > VERSION:
         raise KnownError("catalogue.too_new", file=str(path), version=version, newest=VERSION)
-    if "record" not in tables or version < 1:
+    if not tables.issuperset(TABLES) or version < 1:
         raise KnownError("catalogue.corrupt", file=str(path))
     return version
 

@@ -15,12 +15,11 @@ import msgspec
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.store.backup import make_backup
+from ptcg_desktop.store.catalogue import CATALOGUE_NAME, look
 from ptcg_desktop.store.connect import BUSY_SECONDS
 from ptcg_desktop.store.failures import failures_on
-from ptcg_desktop.store.opening import LIBRARY_NAME, examine, quick_check
+from ptcg_desktop.store.opening import LIBRARY_NAME, examine, lost_its_contents, quick_check
 from ptcg_desktop.store.rows import Image
-
-CATALOGUE_NAME = "catalogue.db"
 
 
 class CheckFinding(msgspec.Struct, frozen=True):
@@ -135,24 +134,31 @@ def check_db(home: Path, *, mend: bool = False) -> CheckReport:
 
 def check_library(path: Path) -> FileReport:
     """Check a library file: SQLite's own check, foreign keys, and what its rows mean."""
-    if not path.exists():
+    if not _there(path):
         return FileReport(path, exists=False)
     try:
         if examine(path) == 0:
-            return FileReport(path, exists=True)
+            lost = (CheckFinding("check.damaged", path.name),) if lost_its_contents(path) else ()
+            return FileReport(path, exists=True, findings=lost)
         return _on(path, _library_report)
     except KnownError as error:
         return _damaged(path, error)
 
 
 def _check_file(path: Path) -> FileReport:
-    """Check a file that holds nothing of the person: SQLite's own check is enough."""
-    if not path.exists():
+    """Check a file that holds nothing of the person: SQLite's own check of one of ours is enough."""
+    if not _there(path):
         return FileReport(path, exists=False)
     try:
+        look(path)
         return _on(path, lambda connection: FileReport(path, True, _file_findings(connection, path), _rows(connection)))
     except KnownError as error:
         return _damaged(path, error)
+
+
+def _there(path: Path) -> bool:
+    with failures_on(path):
+        return path.exists()
 
 
 def _on(path: Path, look: Callable[[sqlite3.Connection], FileReport]) -> FileReport:
@@ -161,7 +167,7 @@ def _on(path: Path, look: Callable[[sqlite3.Connection], FileReport]) -> FileRep
 
 
 def _damaged(path: Path, error: KnownError) -> FileReport:
-    if error.code != "database.corrupt":
+    if error.code not in ("database.corrupt", "catalogue.corrupt"):
         raise error
     return FileReport(path, exists=True, findings=(CheckFinding("check.damaged", path.name),))
 

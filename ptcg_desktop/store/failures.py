@@ -29,6 +29,8 @@ def known(error: BaseException, file: Path) -> KnownError | None:
     cause: BaseException | None = error
     while cause is not None:
         if isinstance(cause, sqlite3.Error):
+            if "Could not decode to UTF-8" in str(cause):  # the driver's own complaint, without a code of SQLite
+                return KnownError("database.corrupt", file=str(file))
             code = _KNOWN.get((getattr(cause, "sqlite_errorcode", None) or 0) & 0xFF)
             return KnownError(code, file=str(file)) if code else None
         if isinstance(cause, OSError):

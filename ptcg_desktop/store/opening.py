@@ -19,6 +19,15 @@ LIBRARY_NAME = "library.db"
 # PRAGMA user_version of the newest schema: `store.library.VERSION`, repeated here so that looking needs no SQLAlchemy.
 NEWEST = 1
 
+# Tables of that schema and their columns, repeated for the same reason.
+COLUMNS = {
+    "deck": "id name format_id changed",
+    "game": "id name at document",
+    "history": "id scope code params at undone images",
+    "holding": "id card_id name set_id set_name number variant condition language count",
+    "deck_card": "deck_id card_id name set_id set_name number count position",
+}
+
 
 def open_library(home: Path, *, writable: bool = True) -> Library:
     """Open the library of a home folder, migrating it first where needed; a new one is made at its first use.
@@ -38,6 +47,8 @@ def prepare(library: Library) -> None:
     """Migrate the file behind a library where needed, or note that it is still to be made; raises as `open_library`."""
     version = examine(library.path)
     if version == 0:
+        if lost_its_contents(library.path):
+            raise KnownError("database.corrupt", file=str(library.path))
         library.fresh = True
     elif version < NEWEST:
         if not library.writable:
@@ -53,18 +64,34 @@ def examine(path: Path) -> int:
     Raises:
         KnownError: `library.too_new`, `library.foreign` (some other SQLite file), `database.corrupt`, `database.*`.
     """
-    if not path.exists():
-        return 0
+    with failures_on(path):
+        if not path.exists():
+            return 0
     with failures_on(path), closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
         version = int(connection.execute("PRAGMA user_version").fetchone()[0])
         if version > NEWEST:
             raise KnownError("library.too_new", file=str(path), version=version, newest=NEWEST)
         if version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone():
             raise KnownError("library.foreign", file=str(path))
-        problem = quick_check(connection)
-        if problem:
+        if quick_check(connection) or (version == NEWEST and not _is_whole(connection)):
             raise KnownError("database.corrupt", file=str(path))
         return version
+
+
+def lost_its_contents(path: Path) -> bool:
+    """Is this an empty file where there are backups of a full one? It was cut off, and is no new library."""
+    from ptcg_desktop.store.backup import list_backups
+
+    return path.exists() and bool(list_backups(path))
+
+
+def _is_whole(connection: sqlite3.Connection) -> bool:
+    """Is every column of the newest schema there?"""
+    for table, columns in COLUMNS.items():
+        there = {name for (name,) in connection.execute("SELECT name FROM pragma_table_info(?)", (table,))}
+        if not there.issuperset(columns.split()):
+            return False
+    return True
 
 
 def quick_check(connection: sqlite3.Connection) -> str:

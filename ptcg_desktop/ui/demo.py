@@ -29,12 +29,16 @@ from ptcg_desktop.ui.table.line import GameLine
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
+    from ptcg_desktop.ui.browser.view import CardsPage
+    from ptcg_desktop.ui.collection.view import CollectionPage
     from ptcg_desktop.ui.decks.view import DecksPage
     from ptcg_desktop.ui.table.view import TablePage
 
 SIZE = QSize(1320, 860)
 LANGUAGES: tuple[Literal["en", "pt_BR"], ...] = ("en", "pt_BR")
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+CARD_SHOWN = "base1-4"
+ROW_SHOWN = 3
 SEED = 5
 TURN_SHOWN = 17
 """The table is shown in the middle of a game."""
@@ -92,7 +96,11 @@ def _window(workspace: Workspace) -> Iterator[tuple[MainWindow, AppContext]]:
 
 
 def _set_scene(window: MainWindow, context: AppContext, deck_id: int) -> None:
-    """Every page shows something worth seeing: a deck is open, a game is under way."""
+    """Every page shows something worth seeing: a card and a row are chosen, a deck is open, a game is under way."""
+    cards = cast("CardsPage", window.show_page("cards"))
+    cards.browser.show_card(CARD_SHOWN)
+    collection = cast("CollectionPage", window.show_page("collection"))
+    collection.table.selectRow(ROW_SHOWN)
     decks = cast("DecksPage", window.show_page("decks"))
     decks.presenter.select(deck_id)
     context.tell(Changes(frozenset({"decks"})))
@@ -114,7 +122,7 @@ def _game_under_way(workspace: Workspace, deck_id: int) -> GameLine:
         if line.state.turn >= TURN_SHOWN and decision.kind == "main" and decision.player == 0:
             break
         view = engine.view(line.state, decision.player)
-        line.do(choose(view, engine.legal(line.state)), auto=decision.player != 0)
+        line.act(choose(view, engine.legal(line.state)), auto=decision.player != 0)
     return line
 
 

@@ -37,27 +37,27 @@
 <context>
     <name>CommandPalette</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/palette.py" line="112"/>
+        <location filename="../../ptcg_desktop/ui/app/palette.py" line="113"/>
         <source>All commands</source>
         <translation>Todos os comandos</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/palette.py" line="115"/>
+        <location filename="../../ptcg_desktop/ui/app/palette.py" line="116"/>
         <source>What do you want to do?</source>
         <translation>O que você quer fazer?</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/palette.py" line="116"/>
+        <location filename="../../ptcg_desktop/ui/app/palette.py" line="117"/>
         <source>Find a command</source>
-        <translation>Procurar um comando</translation>
+        <translation>Buscar um comando</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/palette.py" line="121"/>
+        <location filename="../../ptcg_desktop/ui/app/palette.py" line="122"/>
         <source>Commands</source>
         <translation>Comandos</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/palette.py" line="126"/>
+        <location filename="../../ptcg_desktop/ui/app/palette.py" line="127"/>
         <source>No command has these letters.</source>
         <translation>Nenhum comando tem essas letras.</translation>
     </message>
@@ -353,72 +353,72 @@
 <context>
     <name>SettingsDialog</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="94"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="95"/>
         <source>Settings</source>
         <translation>Configurações</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="95"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="96"/>
         <source>Appearance</source>
         <translation>Aparência</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="95"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="96"/>
         <source>New copies in the collection</source>
         <translation>Novas cópias na coleção</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="95"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="96"/>
         <source>Your files</source>
         <translation>Seus arquivos</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="99"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="100"/>
         <source>Language</source>
         <translation>Idioma</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="100"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="101"/>
         <source>Theme</source>
         <translation>Tema</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="101"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="102"/>
         <source>Condition</source>
-        <translation>Conservação</translation>
+        <translation>Estado</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="102"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="103"/>
         <source>Language of the card</source>
         <translation>Idioma do card</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="103"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="104"/>
         <source>Folder</source>
         <translation>Pasta</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="108"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="109"/>
         <source>Open</source>
         <translation>Abrir</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="110"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="111"/>
         <source>Collection, decks, settings and backups are in this folder. Copy it to keep or move everything.</source>
         <translation>Coleção, baralhos, configurações e cópias de segurança ficam nesta pasta. Copie-a para guardar ou mudar tudo de lugar.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="113"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="114"/>
         <source>As the system</source>
         <translation>Como no sistema</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="117"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="118"/>
         <source>Light</source>
         <translation>Claro</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="117"/>
+        <location filename="../../ptcg_desktop/ui/app/settings_dialog.py" line="118"/>
         <source>Dark</source>
         <translation>Escuro</translation>
     </message>

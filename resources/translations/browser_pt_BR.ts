@@ -59,7 +59,7 @@
     <message>
         <location filename="../../ptcg_desktop/ui/browser/view.py" line="240"/>
         <source>Search cards</source>
-        <translation>Procurar cards</translation>
+        <translation>Buscar cards</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/view.py" line="242"/>
@@ -251,12 +251,12 @@
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="197"/>
         <source>Search by name, or by set code and number</source>
-        <translation>Procure por nome, ou por código da coleção e número</translation>
+        <translation>Busque por nome, ou por código da coleção e número</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="198"/>
         <source>Search cards</source>
-        <translation>Procurar cards</translation>
+        <translation>Buscar cards</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="199"/>
@@ -270,33 +270,33 @@
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="202"/>
-        <source>By set, oldest first</source>
-        <translation>Por coleção, antigas primeiro</translation>
+        <source>Oldest first</source>
+        <translation>Mais antigas</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="203"/>
-        <source>By set, newest first</source>
-        <translation>Por coleção, novas primeiro</translation>
+        <source>Newest first</source>
+        <translation>Mais novas</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="204"/>
-        <source>By name</source>
-        <translation>Por nome</translation>
+        <source>Name</source>
+        <translation>Nome</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="205"/>
-        <source>By HP, highest first</source>
-        <translation>Por PV, maiores primeiro</translation>
+        <source>Highest HP</source>
+        <translation>Maior PV</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="206"/>
-        <source>By type</source>
-        <translation>Por tipo</translation>
+        <source>Type</source>
+        <translation>Tipo</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="207"/>
-        <source>By rarity</source>
-        <translation>Por raridade</translation>
+        <source>Rarity</source>
+        <translation>Raridade</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/filters.py" line="211"/>
@@ -340,7 +340,7 @@
     <message>
         <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="136"/>
         <source>{count} owned</source>
-        <translation>tenho {count}</translation>
+        <translation>você tem {count}</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/browser/inspector.py" line="147"/>

@@ -356,7 +356,7 @@
     </message>
     <message>
         <source>Only owned</source>
-        <translation>Só os que tenho</translation>
+        <translation>Só os que você tem</translation>
     </message>
     <message>
         <source>All</source>
@@ -474,7 +474,7 @@
     </message>
     <message>
         <source>The print was chosen for you: an owned one, else a legal one, else the newest.</source>
-        <translation>A edição foi escolhida pelo programa: uma que você tem, senão uma válida, senão a mais nova.</translation>
+        <translation>A impressão foi escolhida pelo programa: uma que você tem, senão uma válida, senão a mais nova.</translation>
     </message>
     <message>
         <source>Found</source>
@@ -505,7 +505,7 @@
     <name>_FaceDelegate</name>
     <message>
         <source>own {count}</source>
-        <translation>tenho {count}</translation>
+        <translation>tem {count}</translation>
     </message>
 </context>
 </TS>

@@ -90,3 +90,13 @@ def test_adding_what_cannot_be_added(cli: Command, arguments: list[str], part: s
     assert ended.code == 2
     assert part in ended.complaint
     assert cli("collection", "list", "--json").object["holdings"] == []
+
+
+def test_an_import_of_nothing_but_faulty_cards_is_a_no(cli: Command, tmp_path: Path) -> None:
+    path = tmp_path / "cards" / "en" / "inv1.json"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"[" * 50_000)
+    ended = cli("catalogue", "import", path)
+    assert ended.code == 1
+    assert "inv1.json" in ended.out
+    assert cli("catalogue", "info", "--json").object["built"] == ""

@@ -6,6 +6,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Command
 
 
@@ -42,3 +44,30 @@ def test_what_can_be_mended_is_mended_after_a_backup(cli: Command, home: Path) -
     assert mended.code == 0
     assert Path(mended.object["backup"]).exists()
     assert cli("check-db").code == 0
+
+
+def test_a_damaged_library_is_restored_and_the_damaged_one_kept(cli: Command, home: Path) -> None:
+    cli("collection", "add", "base1-4", "2")  # closing makes a backup
+    assert list((home / "backups").glob("library-*.db"))
+    for leftover in home.glob("library.db-*"):
+        leftover.unlink()
+    (home / "library.db").write_bytes(b"this is no database at all" * 100)
+    assert cli("collection", "list").code == 2
+    ended = cli("check-db", "--restore")
+    assert ended.code == 0
+    assert cli("collection", "list", "--json").object["totals"]["copies"] == 2
+    assert list(home.glob("library-corrupt-*.db"))
+
+
+def test_without_a_backup_there_is_nothing_to_restore(cli: Command, home: Path) -> None:
+    ended = cli("check-db", "--restore")
+    assert ended.code == 2
+    assert str(home) in ended.complaint
+
+
+@pytest.mark.parametrize("words", [("check-db",), ("search", "pika"), ("catalogue", "info"), ("collection", "list")])
+def test_a_home_that_cannot_be_is_one_sentence(cli: Command, tmp_path: Path, words: tuple[str, ...]) -> None:
+    """A folder name longer than the system allows: already asking whether it is there fails."""
+    ended = cli("--home", tmp_path / ("x" * 400), *words)
+    assert ended.code == 2
+    assert len(ended.complaint.strip().splitlines()) == 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Command
 
 
@@ -29,3 +31,17 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(cli: Command, tmp_path: Pa
     ended = cli("demo", "--out", tmp_path / "file" / "demo", "--no-pictures")
     assert ended.code == 2
     assert "demo" in ended.complaint
+
+
+@pytest.mark.slow
+def test_it_pictures_every_page_in_both_languages_and_themes(process: Command, tmp_path: Path) -> None:
+    ended = process("demo", "--out", tmp_path, "--json", QT_QPA_PLATFORM="offscreen")
+    assert ended.code == 0, ended.err
+    assert sorted(ended.object["pictures"]) == sorted(path.name for path in tmp_path.glob("*.png"))
+    assert {name.removesuffix(".png") for name in ended.object["pictures"]} == {
+        f"{page}-{language}-{theme}"
+        for page in ("cards", "collection", "decks", "table")
+        for language in ("en", "pt_BR")
+        for theme in ("light", "dark")
+    }
+    assert len({path.read_bytes() for path in tmp_path.glob("*.png")}) == 16

@@ -48,8 +48,10 @@ def test_every_example_in_the_help_is_understood() -> None:
 
     for parser in COMMANDS.values():
         for line in (parser.epilog or "").splitlines()[1:]:
-            words = shlex.split(line.rpartition("|")[2])
+            before, _, ours = line.rpartition("|")
+            words = shlex.split(ours)
             assert words[0] == "ptcg-desktop"
+            assert "ptcg-desktop" not in before
             build_parser().parse_args(words[1:])
 
 
@@ -123,7 +125,8 @@ def test_an_import_that_is_stopped_leaves_the_old_catalogue(
     assert b"Traceback" not in complaints
     assert process("catalogue", "info", "--json").object["sources"] == {"starter": 276}
     if kind != signal.SIGKILL:
-        assert [path.name for path in home.iterdir() if path.name.startswith("catalogue")] == []
+        left = {path.name for path in home.iterdir() if path.name.startswith("catalogue")}
+        assert left <= {"catalogue.lock"}
 
 
 @pytest.mark.skipif(os.name != "posix", reason="pipes of POSIX")

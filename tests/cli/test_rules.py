@@ -71,6 +71,17 @@ def test_a_file_that_is_no_scenario_is_one_sentence(cli: Command, scenario: Path
     assert scenario.name in ended.complaint
 
 
+def test_the_other_scenarios_are_run_all_the_same(cli: Command, scenario: Path, tmp_path: Path) -> None:
+    scenario.write_text(SCENARIO.replace("DAMAGE", "10"), encoding="utf-8")
+    wrong = tmp_path / "wrong.yaml"
+    wrong.write_text(SCENARIO.replace("do: attack", "do: dance"), encoding="utf-8")
+    ended = cli("scenario", "run", tmp_path / "gone.yaml", wrong, scenario, "--json")
+    assert ended.code == 2
+    assert "gone.yaml" in ended.complaint
+    assert (ended.object["passed"], ended.object["failed"]) == (1, 1)
+    assert "dance" in ended.object["failures"][0]["got"]
+
+
 def test_a_file_that_is_not_there(cli: Command, tmp_path: Path) -> None:
     ended = cli("scenario", "run", tmp_path / "gone.yaml")
     assert ended.code == 2
@@ -87,7 +98,15 @@ def test_the_conformance_scenarios_run(cli: Command, shared_rules: Path) -> None
 def test_the_engine_is_measured(cli: Command) -> None:
     figures = cli("bench", "engine", "--games", "2", "--json").object
     assert figures["games"] == 2
-    assert figures["acts"] > 0
-    assert figures["acts_per_second"] > 0
+    assert len(figures["decks"]) == 2
+    for name in ("games_per_second", "decisions_per_second", "apply_us", "legal_us", "bytes_per_state", "acts"):
+        assert figures[name] > 0, name
     again = cli("bench", "engine", "--games", "2", "--json").object
     assert (again["acts"], again["turns"]) == (figures["acts"], figures["turns"])
+    assert "games_per_second" in cli("bench", "engine", "--games", "1").out
+
+
+def test_unknown_rules_cannot_be_measured(cli: Command) -> None:
+    ended = cli("bench", "engine", "--profile", "none", "--json")
+    assert ended.code == 2
+    assert "none" in ended.complaint

@@ -26,15 +26,11 @@ _FOLDERS = re.compile(r"/data/(Base/(Base Set|Jungle|Fossil)|XY/(Kalos Starter S
 Difference = tuple[str, object, object]
 """A field, what the starter says, what the source says."""
 
-LATER_BABY = "the source adds the baby Pokémon of a later game; the card prints no earlier stage"
 FOSSIL = "the source lacks the earlier stage, the card prints Mysterious Fossil"
 
 TCGDEX: dict[str, dict[str, str]] = {
     "base1-43": {"attacks": "Psyshock costs Psychic, the source says Colorless"},
-    "base2-47": {"attacks": "Stomp prints 20+, the source has 20"},
     "base3-46": {"attacks": "the cost of Wrap in the order it is printed"},
-    **{key: {"evolves_from": LATER_BABY} for key in ("base2-6", "base2-22", "base2-11", "base2-27", "base2-60")},
-    "base3-39": {"evolves_from": LATER_BABY},
     **{key: {"evolves_from": FOSSIL} for key in ("base3-1", "base3-16", "base3-50", "base3-52")},
 }
 """Where the TCGdex tree is not followed, and why."""

@@ -13,15 +13,21 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.scenario_format import read_text
 from ptcg_desktop.services.scenarios import ScenarioReport, run_files, run_scenario
 
-OWN = Path(__file__).parent / "puzzles.yaml"
+HERE = Path(__file__).parent
+OWN = {"puzzles": 26, "attacks": 63, "cards": 37, "turns": 34}
 FILES = (
     "attack", "conditions", "damage", "deck", "energy_cost", "evolve", "knockout", "powers", "profiles", "retreat",
     "setup", "trainers", "turn",
 )  # fmt: skip
 
 
-def test_the_projects_own_puzzles() -> None:
-    assert run_files([OWN]) == ScenarioReport(26, 0)
+@pytest.mark.parametrize("name", OWN)
+def test_the_projects_own_puzzles(name: str) -> None:
+    assert run_files([HERE / f"{name}.yaml"]) == ScenarioReport(OWN[name], 0)
+
+
+def test_no_puzzle_of_the_project_is_left_out() -> None:
+    assert {path.stem for path in HERE.glob("*.yaml")} == set(OWN)
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -80,7 +86,20 @@ def test_the_first_difference_is_told_with_step_expected_and_got() -> None:
         ("id: b1", "id: a1", "scenario.label"),
         ("damage: 10}]", "damage: 10, then: [{sing: 1}]}]", "scenario.operation"),
         ("damage: 10}]", "damage: {base: 1, plus: 2, per: moons}}]", "scenario.operation"),
+        (
+            "damage: 10}]",
+            'damage: 10}, {name: Odd, cost: [], damage: {base: 10, plus: 10, per: "heads:x"}}]',
+            "scenario.operation",
+        ),
         ("expect: {pokemon", "expect: {mood: good, pokemon", "scenario.assertion"),
+        ("expect: {pokemon", "expect: {A: {shoes: 2}, pokemon", "scenario.assertion"),
+        ("expect: {pokemon", "expect: {view: {by: A, hidden: [C.hand]}, pokemon", "scenario.assertion"),
+        ("expect: {pokemon", "expect: {legal: [{by: A}], pokemon", "scenario.assertion"),
+        (
+            "title: one attack",
+            "title: one attack\n    cards: {Tab: {kind: trainer, effect: [{attach: {mods: [{x: 1}], until: stays}}]}}",
+            "scenario.operation",
+        ),
         ("profile: classic", "profile: none", "scenario.wrong"),
         ("energy: [W]", "energy: [W], conditions: [burned]", "scenario.wrong"),
     ],
@@ -92,9 +111,36 @@ def test_a_mistake_in_a_file_is_named_with_its_place(old: str, new: str, code: s
     assert raised.value.params["file"] == "X.yaml"
 
 
-def test_a_file_that_is_not_there() -> None:
-    with pytest.raises(KnownError, match=r"scenario\.unreadable"):
-        run_files([OWN.with_name("none.yaml")])
+def test_a_mistake_in_a_card_is_told_with_its_name() -> None:
+    with pytest.raises(KnownError) as raised:
+        _one(PLAIN.replace("hp: 70", "hp: seventy"))
+    assert raised.value.params["place"] == "$.cards.Lump.hp"
+
+
+def test_a_deck_that_is_expected_to_be_what_no_deck_can_be() -> None:
+    text = PLAIN[: PLAIN.index("    given")] + "    kind: deck\n    deck: [{card: Lump, count: 60}]\n    expect: {%s}\n"
+    assert _one(text % "legal: false, errors: [R-DECK-2], hints: [R-HINT-1]") is None
+    assert _one(text % "errors: [1, []]").expected.startswith("errors")
+    with pytest.raises(KnownError, match=r"scenario\.assertion"):
+        _one(text % "nice: true")
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    for path in (HERE / "none.yaml", HERE / ("x" * 5000)):
+        with pytest.raises(KnownError, match=r"scenario\.unreadable"):
+            run_files([path])
+    with pytest.raises(KnownError, match=r"scenario\.none"):
+        run_files([tmp_path])
+
+
+@pytest.mark.parametrize(
+    "value",
+    ['!!timestamp "x"', '!!int "x"', '!!float "x"', '!!bool "x"', '!!binary "é"', "2020-99-99", '"\\ud800"', "\0"],
+)
+def test_a_value_yaml_itself_cannot_read_is_one_line(value: str) -> None:
+    with pytest.raises(KnownError, match=r"scenario\.damaged") as raised:
+        read_text(f"schema: {value}\n", "X.yaml")
+    assert "\n" not in str(raised.value.params["problem"])
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -18,7 +18,7 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.store import library as schema
 from ptcg_desktop.store import opening
-from ptcg_desktop.store.backup import list_backups
+from ptcg_desktop.store.backup import list_backups, make_backup
 from ptcg_desktop.store.check import check_library
 from ptcg_desktop.store.connect import Library
 from ptcg_desktop.store.migrating import SCRIPTS, migrate, upgrade
@@ -312,3 +312,39 @@ def test_a_library_of_every_release_opens_with_all_it_held(old: Path, home: Path
     put(fresh)
     fresh.close()
     assert shape(path) == shape(fresh.path)
+
+
+@pytest.mark.parametrize(
+    "damage", ["DROP TABLE holding", "DROP TABLE history", "ALTER TABLE game DROP COLUMN document"]
+)
+def test_a_library_without_all_its_parts_is_called_damaged(library: Library, path: Path, damage: str) -> None:
+    put(library)
+    library.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(damage)
+        connection.commit()
+    with pytest.raises(KnownError, match=r"database\.corrupt"):
+        open_library(path.parent)
+    assert [finding.code for finding in check_library(path).findings] == ["check.damaged"]
+
+
+def test_the_columns_looked_for_are_those_of_the_schema() -> None:
+    assert {table.name: set(table.columns.keys()) for table in schema.metadata.sorted_tables} == {
+        table: set(columns.split()) for table, columns in opening.COLUMNS.items()
+    }
+
+
+def test_a_library_cut_to_nothing_is_not_taken_for_a_new_one(library: Library, path: Path) -> None:
+    """Only where backups say that there was something in it: else the making of a new one was cut off."""
+    put(library)
+    library.close()
+    path.write_bytes(b"")
+    again = open_library(path.parent)
+    put(again)
+    again.close()
+    make_backup(path)
+    path.write_bytes(b"")
+    with pytest.raises(KnownError, match=r"database\.corrupt"):
+        Workspace.open(path.parent)
+    assert path.read_bytes() == b""
+    assert [finding.code for finding in check_library(path).findings] == ["check.damaged"]

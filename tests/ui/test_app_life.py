@@ -8,15 +8,19 @@ import threading
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from ptcg_desktop.ui.app import crash
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.workspace import Workspace
+from ptcg_desktop.ui.app import crash, main
 from ptcg_desktop.ui.app.crash_dialog import CrashDialog
 from ptcg_desktop.ui.app.early import EarlySettings, glance
 from ptcg_desktop.ui.app.importing import import_paths
 from ptcg_desktop.ui.app.shots import OpenWindow
 from ptcg_desktop.ui.app.single import SingleInstance
+from ptcg_desktop.ui.app.window import MainWindow
 
 
 def test_a_second_start_calls_the_first(home: Path, qtbot: QtBot) -> None:
@@ -44,12 +48,47 @@ def test_another_home_is_another_window(tmp_path: Path, qapp: QApplication) -> N
         ("{broken", EarlySettings()),
         (json.dumps({"theme": "pink", "language": 3, "geometry": None}), EarlySettings()),
         ('{"theme": "dark", "language": "pt_BR", "page": "decks"}', EarlySettings("dark", "pt_BR", "", "decks")),
+        ("[" * 100_000, EarlySettings()),
+        ('{"geometry": "é", "grid_size": 999999999999}', EarlySettings()),
+        ('{"geometry": "abc", "grid_size": 1}', EarlySettings()),
+        ('{"geometry": "\\ud800", "splitters": {"a": [99999999999], "b": [-5]}}', EarlySettings()),
+        ('{"geometry": "QUJD"}', EarlySettings(geometry="QUJD")),
         ('{"grid_size": 206, "splitters": {"a": [1, 2]}}', EarlySettings(grid_size=206, splitters={"a": (1, 2)})),
     ],
 )
 def test_a_glance_never_complains(home: Path, text: str, expected: EarlySettings) -> None:
     (home / "settings.json").write_text(text, encoding="utf-8")
     assert glance(home) == expected
+
+
+def test_the_window_opens_and_closes_with_nothing_left_behind(home: Path, qapp: QApplication) -> None:
+    shown: list[str] = []
+
+    def close() -> None:
+        windows = [each for each in qapp.topLevelWidgets() if isinstance(each, MainWindow)]
+        if windows and windows[0].context is not None:
+            shown.append(windows[0].windowTitle())
+            windows[0].close()
+        else:
+            QTimer.singleShot(50, close)
+
+    QTimer.singleShot(0, close)
+    assert main.run(["ptcg-desktop", "--home", str(home), "--lang", "en"]) == 0
+    assert shown == ["Cards — ptcg_desktop"]
+    with Workspace.open(home):  # the lock was given back
+        pass
+    log = (home / "log" / crash.LOG_NAME).read_text(encoding="utf-8")
+    assert "started" in log
+
+
+def test_what_keeps_it_from_starting_is_said_in_one_sentence(
+    home: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(main, "show_start_error", lambda error, language, window: said.append(error.code))
+    with Workspace.open(home):
+        assert main.run(["ptcg-desktop", "--home", str(home), "--lang", "en"]) == 2
+    assert said == ["library.in_use"]
 
 
 @pytest.fixture
@@ -92,6 +131,18 @@ def test_an_error_on_any_thread_is_shown_logged_and_reported(
         assert "invented fault" in (home / "log" / crash.LOG_NAME).read_text(encoding="utf-8")
     finally:
         assert crash.uninstall() is False
+
+
+def test_a_log_that_cannot_be_written_is_said(home: Path, qtbot: QtBot) -> None:
+    (home / "log").write_text("in the way", encoding="utf-8")
+    window = QWidget()
+    qtbot.addWidget(window)
+    try:
+        with pytest.raises(KnownError, match=r"database\.forbidden"):
+            crash.install(home, window)
+    finally:
+        crash.uninstall()
+    assert sys.excepthook is sys.__excepthook__
 
 
 def test_a_crash_below_python_is_shown_at_the_next_start(home: Path, qtbot: QtBot, caught: list[CrashDialog]) -> None:

@@ -65,7 +65,7 @@ def test_every_text_is_in_the_new_language_at_once(opened: OpenWindow) -> None:
     assert [action.text() for action in opened.window.menuBar().actions()][:2] == ["&Arquivo", "&Editar"]
     find_command = context.commands.find("cards.find")
     assert find_command is not None
-    assert find_command.title() == "Procurar cards"
+    assert find_command.title() == "Buscar cards"
     context.commands.run("app.language.en")
     assert opened.window.rail.buttons["decks"].text() == "Decks"
 

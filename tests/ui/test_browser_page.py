@@ -117,7 +117,7 @@ def test_the_face_in_the_other_language(page: CardsPage, opened: OpenWindow) -> 
     page.context.commands.run("app.language.pt_BR")
     opened.settle()
     assert page.browser.model.data(page.browser.model.index(0)) == "Energia de Fogo"
-    assert page.browser.bar.search.placeholderText().startswith("Procure")
+    assert page.browser.bar.search.placeholderText() == "Buscar cards"
 
 
 def test_sizes_keep_the_current_card(page: CardsPage) -> None:

@@ -200,3 +200,14 @@ def test_both_languages_and_names_for_screen_readers(qtbot: QtBot, page: Collect
         page.retranslate()
         assert page.model.index(0, 0).data() == name
         assert nameless(page) == []
+
+
+@pytest.mark.parametrize("width", [932, 1010, 1080, 1228])
+def test_every_column_has_room_in_windows_of_all_sizes(qtbot: QtBot, page: CollectionPage, width: int) -> None:
+    """932 is the page in a window of 1024 points."""
+    add(qtbot, page, "io 1")
+    choose(page, 0)
+    page.resize(width, 600)
+    QApplication.processEvents()
+    assert page.table.columnWidth(0) >= 170
+    assert page.table.horizontalScrollBar().maximum() == 0

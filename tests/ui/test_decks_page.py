@@ -286,3 +286,12 @@ def test_resting_on_a_face_shows_it_large(qtbot: QtBot, built: DecksPage) -> Non
 
 def test_a_small_window_is_enough(built: DecksPage) -> None:
     assert built.minimumSizeHint().width() <= 790
+
+
+def test_two_found_cards_stand_side_by_side_in_a_small_window(qtbot: QtBot, built: DecksPage) -> None:
+    """The page in a window of 1024 × 700 points."""
+    built.resize(932, 660)
+    find(qtbot, built, "ember")
+    QApplication.processEvents()
+    places = [built.finder.view.visualRect(built.finder.model.index(row)) for row in (0, 1)]
+    assert places[0].top() == places[1].top()

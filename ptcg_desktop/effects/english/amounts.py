@@ -1,4 +1,5 @@
 """What is counted: "for each …", "the number of …", and references to what was done "in this way"."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.filters import merged
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.pokemon import Counted, every, placed
-from ptcg_desktop.effects.english.scope import Refused, Scope
+from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
 
 def times(amount: ir.Amount, by: int) -> ir.Amount:
@@ -16,7 +17,13 @@ def times(amount: ir.Amount, by: int) -> ir.Amount:
     return amount if by == 1 else ir.Times(amount, by)
 
 
-@rule("per", "for each {what:thing}", "times the (number|amount) of {what:things}", "for (each|every) {what:thing}", "times the total (number|amount) of {what:things}")
+@rule(
+    "per",
+    "for each {what:thing}",
+    "times [the] (number|amount) of {what:things}",
+    "for (each|every) {what:thing}",
+    "times the total (number|amount) of {what:things}",
+)
 def per(scope: Scope, what: ir.Amount) -> ir.Amount:
     return what
 
@@ -33,9 +40,7 @@ def thing_heads(scope: Scope) -> ir.Amount:
 
 @rule("thing", "tails")
 def thing_tails(scope: Scope) -> ir.Amount:
-    if not scope.coin_count:
-        raise Refused("reference.tails")
-    return ir.Sum((scope.coin_count, ir.Times(ir.Result(scope.heads()), -1)))
+    return ir.Result(scope.heads(), tails=True)
 
 
 @rule("thing", "damage counter on {who:whom}", "damage counter on all of {who:whom}")
@@ -43,12 +48,22 @@ def thing_counters(scope: Scope, who: ir.Who) -> ir.Amount:
     return ir.Counters(who)
 
 
-@rule("thing", "[{kind:energy_kind}] [{types:types}] energy [card] [attached to|on] {who:whom}", "[{kind:energy_kind}] [{types:types}] energy attached to all [of] {who:whom}")
+@rule(
+    "thing",
+    "[{kind:energy_kind}] [{types:types}] energy [card] [attached to|on] {who:whom}",
+    "[{kind:energy_kind}] [{types:types}] energy attached to all [of] {who:whom}",
+)
 def thing_energy(scope: Scope, who: ir.Who, kind: str = "", types: str = "") -> ir.Amount:
     return ir.EnergyOn(who, types, kind)  # type: ignore[arg-type]
 
 
-@rule("thing", "[{types:types}] energy [card] attached to (this pokémon|SELF) but not used to pay for this attack's [energy] cost", "[{types:types}] energy [card] attached to (this pokémon|SELF) not used to pay for this attack's [energy] cost", "extra [{types:types}] energy attached to (this pokémon|SELF) <in addition to this attack's cost>")
+@rule(
+    "thing",
+    "[attached] [{types:types}] energy [card] attached to (this pokémon|SELF) but not used to pay for this "
+    "attack's [energy] cost",
+    "[{types:types}] energy [card] attached to (this pokémon|SELF) not used to pay for this attack's [energy] cost",
+    "extra [{types:types}] energy attached to (this pokémon|SELF) <in addition to this attack's cost>",
+)
 def thing_extra_energy(scope: Scope, types: str = "") -> ir.Amount:
     return ir.ExtraEnergy(types)
 
@@ -64,7 +79,12 @@ def thing_pokemon(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Amo
     return ir.InPlay(side, where, chosen)
 
 
-@rule("thing", "{noun:noun} <both yours and your opponent's>", "{noun:noun} in play <both yours and your opponent's>", "{noun:noun} in play")
+@rule(
+    "thing",
+    "{noun:noun} <both yours and your opponent's>",
+    "{noun:noun} in play <both yours and your opponent's>",
+    "{noun:noun} in play",
+)
 def thing_both(scope: Scope, noun: ir.PokemonFilter) -> ir.Amount:
     where, chosen = placed(noun)
     return ir.InPlay("both", where, chosen)
@@ -88,6 +108,11 @@ def thing_on_bench(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Am
 @rule("thing", "{card:card} in {zone:zone}")
 def thing_cards(scope: Scope, card: ir.CardFilter, zone: tuple[ir.Side, str]) -> ir.Amount:
     return ir.CardsIn(zone[0], zone[1], card)
+
+
+@rule("thing", "of {side:whose} remaining prize card")
+def thing_remaining_prizes(scope: Scope, side: ir.Side) -> ir.Amount:
+    return ir.CardsIn(side, "prizes")
 
 
 @rule("thing", "prize card {side:you_took}")
@@ -125,19 +150,34 @@ def thing_retreat(scope: Scope, who: ir.Who) -> ir.Amount:
     return ir.Fact(who, "retreat_cost")
 
 
-@rule("thing", "{card:card} [that] you (discarded|revealed|attached|shuffled|put) [there] [in this way|this way]", "{card:card} discarded [in this way|this way]", "{card:card} you find there", "{card:card} you (discarded|put|shuffled|attached) (into|in) {zone:zone} [in this way|this way]", "{card:card} you shuffled into {zone:zone} in this way", "{card:card} discarded in this way", "{card:card} they discarded [in this way]", "{card:card} your opponent (discarded|revealed) in this way")
+@rule(
+    "thing",
+    "{card:card} [that] you (discarded|revealed|attached|shuffled|put) [there] [in this way|this way]",
+    "{card:card} discarded [in this way|this way]",
+    "{card:card} you find there",
+    "{card:card} you (discarded|put|shuffled|attached) (into|in) {zone:zone} [in this way|this way]",
+    "{card:card} you shuffled into {zone:zone} in this way",
+    "{card:card} discarded in this way",
+    "{card:card} they discarded [in this way]",
+    "{card:card} your opponent (discarded|revealed) in this way",
+)
 def thing_done(scope: Scope, card: ir.CardFilter, zone: tuple[ir.Side, str] | None = None) -> ir.Amount:
-    return ir.Result(scope.those_cards(), _what(card))
+    name = scope.those_cards()
+    if zone is not None:
+        scope.goes_to(scope.owners.get(name, "both"), zone[0])
+        if zone[1] not in scope.moved_to.get(name, zone[1]):
+            raise RefusedError("zone.moved")
+    return ir.Result(name, card)
 
 
-def _what(card: ir.CardFilter) -> ir.CardFilter:
-    return card
-
-
-@rule("thing", "(damage counter|damage) [you] (moved|removed|healed) [in this way]", "damage counter [that was] removed [from (this pokémon|SELF)] in this way")
+@rule(
+    "thing",
+    "(damage counter|damage) [you] (moved|removed|healed) [in this way]",
+    "damage counter [that was] removed [from (this pokémon|SELF)] in this way",
+)
 def thing_moved(scope: Scope) -> ir.Amount:
     if not scope.amount:
-        raise Refused("reference.amount")
+        raise RefusedError("reference.amount")
     return ir.Result(scope.amount)
 
 
@@ -178,13 +218,13 @@ def amount_that(scope: Scope) -> ir.Amount:
 
 @rule("amount", "a number of")
 def amount_a_number(scope: Scope) -> ir.Amount:
-    raise Refused("amount.number_of")
+    raise RefusedError("amount.number_of")
 
 
 def whole(counted: Counted) -> ir.Count:
     """The count, where "up to" has no place."""
     if counted[1]:
-        raise Refused("count.optional")
+        raise RefusedError("count.optional")
     return counted[0]
 
 

@@ -1,4 +1,5 @@
 """What happens to Pokémon in play: conditions, switches, Energy, evolution, leaving play, copied attacks."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
 
 from __future__ import annotations
 
@@ -7,18 +8,33 @@ import msgspec
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.amounts import times
 from ptcg_desktop.effects.english.cards import Zone
-from ptcg_desktop.effects.english.draw_search import Wanted, choose, player, put
+from ptcg_desktop.effects.english.draw_search import Wanted, choose, player
 from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.moving_cards import put
 from ptcg_desktop.effects.english.pokemon import Counted, besides, pick, placed
-from ptcg_desktop.effects.english.scope import Refused, Scope
+from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
 # --- Special Conditions ----------------------------------------------------------------------------------------------
 
 
-@rule("act", "{who:whom} be [now] [also] {conditions:conditions} [<after doing damage>]", "both {who:whom} and SELF be now {conditions:conditions} [<after doing damage>]", "make {who:whom} {conditions:conditions}", "{who:whom} be [also] now {conditions:conditions}")
+@rule(
+    "act",
+    "{who:whom} be [now] [also] {conditions:conditions} [<after doing damage>]",
+    "make {who:whom} {conditions:conditions}",
+    "{who:whom} be [also] now {conditions:conditions}",
+)
 def inflict(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> tuple[ir.Step, ...]:
     scope.inflicted = scope.block
     return tuple(ir.Inflict(condition, who) for condition in conditions)
+
+
+@rule(
+    "act",
+    "both {one:pokemon} and {two:pokemon} be now {conditions:conditions} [<after doing damage>]",
+    "{one:pokemon} and {two:pokemon} be now {conditions:conditions}",
+)
+def inflict_both(scope: Scope, one: ir.Who, two: ir.Who, conditions: tuple[str, ...]) -> tuple[ir.Step, ...]:
+    return tuple(ir.Inflict(condition, who) for who in (one, two) for condition in conditions)
 
 
 @rule("act", "{who:whom} be no longer {conditions:conditions}", "remove {conditions:conditions} from {who:whom}")
@@ -26,27 +42,47 @@ def cure(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> ir.Step:
     return ir.Cure(who, conditions)
 
 
-@rule("act", "remove all special condition from {who:whom}", "{who:whom} recover from all special condition", "heal {who:whom} of all special condition", "remove all special condition affecting {who:whom}", "{who:pokemon} be no longer affected by any special condition")
+@rule(
+    "act",
+    "remove all special condition from {who:whom}",
+    "heal {who:whom} of all special condition",
+    "remove all special condition affecting {who:whom}",
+    "remove any special condition affecting {who:whom}",
+    "{who:pokemon} recover from all special condition",
+    "{who:pokemon} be no longer affected by any special condition",
+)
 def cure_all(scope: Scope, who: ir.Who) -> ir.Step:
     return ir.Cure(who)
 
 
 @rule("act", "remove a special condition from {who:whom}", "{who:pokemon} recover from a special condition")
 def cure_one(scope: Scope, who: ir.Who) -> ir.Step:
-    raise Refused("cure.one")
+    raise RefusedError("cure.one")
 
 
-@rule("act", "{who:pokemon} now take {n:number} poison damage instead of {m:number} after each player's turn [<even if it was already poisoned>]")
+@rule(
+    "act",
+    "{who:pokemon} now take {n:number} poison damage instead of {m:number} after each player's turn [<even "
+    "if it was already poisoned>]",
+)
 def stronger_points(scope: Scope, who: ir.Who, n: int, m: int) -> None:
     stronger(scope, n // 10, m // 10, who)
 
 
-@rule("act", "put {n:number} damage counter instead of {m:number} on {who:whom} between turns", "during pokémon checkup , put {n:number} damage counter on {who:whom} instead of {m:number}", "put {n:number} damage counter on {who:whom} instead of {m:number} between turns", "put {n:number} damage counter instead of {m:number} on {who:whom} between turns", "during pokémon checkup , put {n:number} damage counter instead of {m:number} on {who:whom} [for this special condition]")
+@rule(
+    "act",
+    "put {n:number} damage counter instead of {m:number} on {who:whom} between turns",
+    "during pokémon checkup , put {n:number} damage counter on {who:whom} instead of {m:number}",
+    "put {n:number} damage counter on {who:whom} instead of {m:number} between turns",
+    "put {n:number} damage counter instead of {m:number} on {who:whom} between turns",
+    "during pokémon checkup , put {n:number} damage counter instead of {m:number} on {who:whom} [for this "
+    "special condition]",
+)
 def stronger(scope: Scope, n: int, m: int, who: ir.Who) -> None:
     block = scope.inflicted
     last = block[-1] if block else None
     if block is None or not isinstance(last, ir.Inflict) or {"poisoned": 1, "burned": 2}.get(last.condition) != m:
-        raise Refused("condition.stronger")
+        raise RefusedError("condition.stronger")
     block[-1] = ir.Inflict(last.condition, last.to, n * 10)
 
 
@@ -57,7 +93,7 @@ def bring(scope: Scope, side: ir.Side, noun: ir.PokemonFilter, counted: Counted 
     """Choose a Benched Pokémon and exchange it for the Active."""
     where, chosen = placed(noun)
     if where != "bench" or counted[0] != 1 or counted[1]:
-        raise Refused("switch.incoming")
+        raise RefusedError("switch.incoming")
     name = scope.name("pokemon")
     scope.emit(ir.PickPokemon(name, side, "bench", 1, False, scope.subject, chosen))
     return switched(scope, player(side), name)
@@ -70,12 +106,29 @@ def switched(scope: Scope, side: ir.Player, name: str) -> tuple[ir.Step, ...]:
     return (ir.SwitchActive(side, name),)
 
 
-@rule("act", "switch {who:pokemon} with {n:counted} of {side:whose} {noun:noun}", "switch {n:counted} of {side:whose} {noun:noun} with {who:active}", "switch in {n:counted} of {side:whose} {noun:noun} to the active spot", "switch {side:whose} {noun:noun} with {who:active}")
-def switch(scope: Scope, side: ir.Side, noun: ir.PokemonFilter, n: Counted = (1, False), who: ir.Who | None = None) -> tuple[ir.Step, ...]:
+@rule("act", "switch {n:counted} of {side:whose} {noun:noun} with 1 of {other:whose} active pokémon")
+def switch_one_of(
+    scope: Scope, n: Counted, side: ir.Side, noun: ir.PokemonFilter, other: ir.Side
+) -> tuple[ir.Step, ...]:
+    if side != other:
+        raise RefusedError("switch.sides")
+    return bring(scope, side, noun, n)
+
+
+@rule(
+    "act",
+    "switch {who:pokemon} with {n:counted} of {side:whose} {noun:noun}",
+    "switch {n:counted} of {side:whose} {noun:noun} with {who:active}",
+    "switch in {n:counted} of {side:whose} {noun:noun} to the active spot",
+    "switch {side:whose} {noun:noun} with {who:active}",
+)
+def switch(
+    scope: Scope, side: ir.Side, noun: ir.PokemonFilter, n: Counted = (1, False), who: ir.Who | None = None
+) -> tuple[ir.Step, ...]:
     if isinstance(who, ir.This) and side != "own":
-        raise Refused("switch.sides")
+        raise RefusedError("switch.sides")
     if isinstance(who, ir.Active) and who.side != side:
-        raise Refused("switch.sides")
+        raise RefusedError("switch.sides")
     steps = bring(scope, side, noun, n)
     if isinstance(who, ir.This) and scope.kind == "power":
         return (ir.If(ir.Is(ir.This(), ir.PokemonFilter(where="active")), steps),)
@@ -104,7 +157,7 @@ def switch_chosen(scope: Scope, who: ir.Who | None) -> tuple[ir.Step, ...]:
     if isinstance(scope.it, ir.This) and who == ir.Active("own"):
         return (ir.SwitchActive("own", "this"),)
     if not isinstance(scope.it, ir.Bound) or (isinstance(who, ir.Active) and who.side != scope.it_side):
-        raise Refused("switch.it")
+        raise RefusedError("switch.it")
     return switched(scope, player(scope.it_side), scope.it.name)
 
 
@@ -142,17 +195,35 @@ def attached_energy(scope: Scope, n: Counted, who: ir.Who, kind: str, types: str
     return name
 
 
-@rule("energy_at", "{n:counted} [{kind:energy_kind}] [{types:types}] energy [card] (attached to|from|on) {who:whom}", "{n:counted} [{kind:energy_kind}] [{types:types}] energy [card] from among {who:whom}", "{n:counted} [{kind:energy_kind}] [{types:types}] energy from {who:whom}")
+@rule(
+    "energy_at",
+    "{n:counted} [{kind:energy_kind}] [{types:types}] energy [card] (attached to|from|on) {who:whom}",
+    "{n:counted} [{kind:energy_kind}] [{types:types}] energy [card] from among {who:whom}",
+    "{n:counted} [{kind:energy_kind}] [{types:types}] energy from {who:whom}",
+)
 def energy_at(scope: Scope, n: Counted, who: ir.Who, kind: str = "", types: str = "") -> str:
     if isinstance(who, ir.Every) and who.side == "both":
         scope.it_side = "both"
     return attached_energy(scope, n, who, kind, types)
 
 
+@rule(
+    "attached_cards",
+    "a {one:type} energy and a {two:type} energy attached to {who:whom}",
+    "a {one:type} energy and a {two:type} energy from {who:whom}",
+)
+def two_energies(scope: Scope, one: str, two: str, who: ir.Who) -> str:
+    first = attached_energy(scope, (1, False), who, "", one)
+    scope.pair = (first, attached_energy(scope, (1, False), who, "", two))
+    return scope.pair[-1]
+
+
 @rule("tools_at", "{n:counted} pokémon tool [card] (attached to|from) {who:whom}")
 def tools_at(scope: Scope, n: Counted, who: ir.Who) -> str:
     name = scope.name("tools")
-    scope.emit(ir.PickAttached(name, who, ir.CardFilter(kind="trainer", trainer_kind="tool"), n[0], n[1], scope.subject))
+    scope.emit(
+        ir.PickAttached(name, who, ir.CardFilter(kind="trainer", trainer_kind="tool"), n[0], n[1], scope.subject)
+    )
     scope.cards = scope.amount = name
     scope.owners[name] = scope.side_of(who)
     return name
@@ -164,10 +235,10 @@ def attached_cards(scope: Scope, cards: str) -> str:
 
 
 @rule("act", "discard {cards:attached_cards} [{per:per}]")
-def discard_attached(scope: Scope, cards: str, per: ir.Amount = 1) -> ir.Step:
+def discard_attached(scope: Scope, cards: str, per: ir.Amount = 1) -> tuple[ir.Step, ...]:
     if per != 1:
-        raise Refused("energy.per")
-    return ir.MoveCards(cards, "discard")
+        raise RefusedError("energy.per")
+    return put(scope, cards, ("both", "discard"))
 
 
 @rule("act", "put {cards:attached_cards} {to:into}", "return {cards:attached_cards} to {to:hand_zone}")
@@ -178,8 +249,7 @@ def put_attached(scope: Scope, cards: str, to: Zone) -> ir.Step:
 
 @rule("act", "shuffle {cards:attached_cards} into {side:whose} deck")
 def shuffle_attached(scope: Scope, cards: str, side: ir.Side) -> tuple[ir.Step, ...]:
-    scope.goes_to(scope.owners[cards], side)
-    return ir.MoveCards(cards, "deck"), ir.ShuffleDeck(player(side))
+    return (*put(scope, cards, (side, "deck")), ir.ShuffleDeck(player(side)))
 
 
 @rule("act", "choose {cards:attached_cards}")
@@ -199,7 +269,7 @@ def target_spread(scope: Scope, who: ir.Who) -> tuple[ir.Who, bool]:
 
 @rule("target", "1 of {side:whose} {noun:noun} in any way you like")
 def target_one_spread(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> tuple[ir.Who, bool]:
-    raise Refused("attach.target")
+    raise RefusedError("attach.target")
 
 
 @rule("act", "move {cards:attached_cards} to {to:target}")
@@ -226,7 +296,7 @@ def attach_wanted(scope: Scope, wanted: Wanted, zone: Zone) -> str:
 @rule("attach_what", "attach {wanted:wanted}")
 def attach_from_hand(scope: Scope, wanted: Wanted) -> str:
     if scope.kind != "power" or wanted[1].kind != "energy":
-        raise Refused("attach.zone")
+        raise RefusedError("attach.zone")
     return choose(scope, ("own", "hand"), wanted[1], wanted[0], different=wanted[2])
 
 
@@ -238,14 +308,18 @@ def attach_taken(scope: Scope, cards: str) -> str:
 @rule("attach_what", "attach {wanted:wanted} you find there")
 def attach_found(scope: Scope, wanted: Wanted) -> str:
     if not scope.looked:
-        raise Refused("reference.looked")
+        raise RefusedError("reference.looked")
     return choose(scope, ("own", "looked"), wanted[1], wanted[0], among=scope.looked, different=wanted[2])
 
 
 # --- evolving and leaving play ---------------------------------------------------------------------------------------
 
 
-@rule("act", "put {cards:those} (onto|on) {who:pokemon} [to evolve (it|that pokémon)]", "evolve {who:pokemon} with {cards:those}")
+@rule(
+    "act",
+    "put {cards:those} (onto|on) {who:pokemon} [to evolve (it|that pokémon)]",
+    "evolve {who:pokemon} with {cards:those}",
+)
 def evolve_into(scope: Scope, cards: str, who: ir.Who) -> ir.Step:
     return ir.EvolveInto(cards, who)
 
@@ -268,30 +342,25 @@ def transform_whom(scope: Scope) -> ir.Who:
 
 @rule("act", "put SELF (on|onto) [the] top of your deck", "put this pokémon on top of your deck")
 def transform_to_top(scope: Scope) -> None:
-    transformed_to(scope, "deck_top")
+    scope.exchanged_to("deck_top")
 
 
 @rule("act", "put SELF in [your|the] discard pile", "discard SELF <all card attached to SELF stay on the new pokémon>")
 def transform_to_discard(scope: Scope) -> None:
-    transformed_to(scope, "discard")
+    scope.exchanged_to("discard")
 
 
 @rule("act", "shuffle SELF [back] into your deck")
 def transform_to_deck(scope: Scope) -> ir.Step | None:
-    transformed_to(scope, "deck")
+    scope.exchanged_to("deck")
     return ir.ShuffleDeck()
 
 
-def transformed_to(scope: Scope, to: str) -> None:
-    """Say where the card exchanged in the sentence before goes."""
-    block = scope.transformed
-    step = block[-1] if block else None
-    if block is None or not isinstance(step, ir.Transform):
-        raise Refused("reference.transform")
-    block[-1] = msgspec.structs.replace(step, to=to)
-
-
-@rule("act", "devolve {who:whom} by putting the highest stage evolution card (on it|on them) {to:into}", "devolve {who:whom} and put the highest stage evolution card (on it|on them) {to:into}")
+@rule(
+    "act",
+    "devolve {who:whom} by putting the highest stage evolution card (on it|on them) {to:into}",
+    "devolve {who:whom} and put the highest stage evolution card (on it|on them) {to:into}",
+)
 def devolve(scope: Scope, who: ir.Who, to: Zone) -> ir.Step:
     scope.goes_to(scope.side_of(who), to[0])
     return ir.Devolve(who, to[1])
@@ -303,7 +372,13 @@ def devolve_old(scope: Scope, who: ir.Who, to: Zone) -> ir.Step:
     return ir.Devolve(who, to[1])
 
 
-@rule("with_all", "and all [other] card attached to (it|this pokémon|SELF|that pokémon|them)", "and any card attached to it", "and all [of] the card attached to it", "and all attached card")
+@rule(
+    "with_all",
+    "and all [other] card attached to (it|this pokémon|SELF|that pokémon|them)",
+    "and any card attached to it",
+    "and all [of] the card attached to it",
+    "and all attached card",
+)
 def with_all(scope: Scope) -> None:
     return None
 
@@ -320,9 +395,24 @@ def shuffle_away(scope: Scope, who: ir.Who, side: ir.Side, a: None) -> tuple[ir.
     return ir.Leave(who, "deck"), ir.ShuffleDeck(player(side))
 
 
-@rule("act", "put {who:pokemon} {to:into} <discard all card attached to that pokémon>", "put {who:pokemon} {to:into}", "return {who:pokemon} to {to:hand_zone} <discard all card attached to that pokémon>")
+@rule("act", "put {who:pokemon} {to:into}", "return {who:pokemon} to {to:hand_zone}")
 def leave(scope: Scope, who: ir.Who, to: Zone) -> ir.Step:
-    raise Refused("leave.attached")
+    """What becomes of the attached cards is said in the next sentence."""
+    scope.goes_to(scope.side_of(who), to[0])
+    scope.leaving = scope.block
+    return ir.Leave(who, to[1], "")
+
+
+@rule(
+    "act",
+    "discard all [other] card attached to (that card|that pokémon|SELF|it|this pokémon|those pokémon)",
+    "discard all attached card",
+)
+def leave_discarding(scope: Scope) -> None:
+    last = scope.leaving[-1] if scope.leaving else None
+    if scope.leaving is None or not isinstance(last, ir.Leave):
+        raise RefusedError("leave.attached")
+    scope.leaving[-1] = ir.Leave(last.of, last.to, "discard")
 
 
 @rule("act", "discard {who:pokemon} {a:with_all}")
@@ -338,24 +428,40 @@ def discard_this(scope: Scope, what: None) -> ir.Step:
 @rule("this_card", "this card", "this tool", "SELF")
 def this_card(scope: Scope) -> None:
     if scope.kind in ("attack", "power"):
-        raise Refused("this_card.pokemon")
+        raise RefusedError("this_card.pokemon")
 
 
 # --- attacks ---------------------------------------------------------------------------------------------------------
 
 
-@rule("act", "choose {n:counted} of {who:whoms} attack", "choose a attack from {who:whom}", "choose {n:counted} attack from {who:whom}")
+@rule(
+    "act",
+    "choose {n:counted} of {who:whoms} attack",
+    "choose a attack from {who:whom}",
+    "choose {n:counted} attack from {who:whom}",
+)
 def choose_attack(scope: Scope, who: ir.Who, n: Counted = (1, False)) -> None:
     if n != (1, False):
-        raise Refused("attack.count")
+        raise RefusedError("attack.count")
     scope.attack = scope.name("attack")
     scope.emit(ir.PickAttack(scope.attack, who, scope.subject))
 
 
-@rule("act", "use it as this attack", "use that attack as this attack", "(SELF|this pokémon) perform that attack")
-def use_attack(scope: Scope) -> ir.Step:
+@rule(
+    "act",
+    "use it as this attack",
+    "use that attack as this attack",
+    "(SELF|this pokémon) perform that attack",
+    "{name:title} copy that attack",
+    "{name:title} copy that attack except for its energy cost [and anything else required in order to use "
+    "that attack , such as discarding energy card]",
+)
+def use_attack(scope: Scope, name: str = "") -> ir.Step | None:
     if not scope.attack:
-        raise Refused("reference.attack")
+        raise RefusedError("reference.attack")
+    if scope.copied == scope.attack:
+        return None
+    scope.copied = scope.attack
     return ir.UseAttack(scope.attack)
 
 
@@ -371,7 +477,12 @@ def flips_some(scope: Scope, n: int) -> ir.Amount:
     return n
 
 
-@rule("flips", "flip a coin {per:per}", "flip a number of coin equal to the number of {per:things}", "flip a coin a number of times equal to the number of {per:things}")
+@rule(
+    "flips",
+    "flip a coin {per:per}",
+    "flip a number of coin equal to the number of {per:things}",
+    "flip a coin a number of times equal to the number of {per:things}",
+)
 def flips_per(scope: Scope, per: ir.Amount) -> ir.Amount:
     scope.coin_count = 0
     return times(per, 1)
@@ -388,3 +499,18 @@ def flip_until(scope: Scope) -> ir.Step:
     scope.coins = scope.name("coins")
     scope.coin_count = 0
     return ir.FlipCoins(scope.coins, 1, True, scope.subject)
+
+
+@rule("act", "remove the highest stage evolution card from {who:whom} and shuffle that card into {side:whose} deck")
+def devolve_into_deck(scope: Scope, who: ir.Who, side: ir.Side) -> tuple[ir.Step, ...]:
+    scope.goes_to(scope.side_of(who), side)
+    return ir.Devolve(who, "deck"), ir.ShuffleDeck(player(side))
+
+
+@rule("attached_cards", "{n:counted} trainer card attached to {who:whom}")
+def trainers_at(scope: Scope, n: Counted, who: ir.Who) -> str:
+    name = scope.name("attached")
+    scope.emit(ir.PickAttached(name, who, ir.CardFilter(kind="trainer"), n[0], n[1], scope.subject))
+    scope.cards = scope.amount = name
+    scope.owners[name] = scope.side_of(who)
+    return name

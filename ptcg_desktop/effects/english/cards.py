@@ -1,13 +1,15 @@
 """Noun phrases for cards, and where cards are: zones, and how many of them are chosen."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
 
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.filters import either, merged
 from ptcg_desktop.effects.english.grammar import rule
-from ptcg_desktop.effects.english.scope import Refused, Scope
+from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
 C = ir.CardFilter
+TRAINER = C(kind="trainer")
 _SHARED = ("type", "name", "name_part", "stage", "group", "attack", "power", "hp_at_most", "hp_at_least")
 
 
@@ -15,14 +17,14 @@ def as_card(noun: ir.PokemonFilter) -> C:
     """A description of a Pokémon as that of a Pokémon card.
 
     Raises:
-        Refused: it says something that no card outside play has.
+        RefusedError: it says something that no card outside play has.
     """
     values = {name: getattr(noun, name) for name in _SHARED}
     values["evolves_from_name"] = noun.evolves_from
     values["hp_at_most"], values["hp_at_least"] = noun.left_at_most, noun.left_at_least
     rest = {name for name in noun.__struct_fields__ if getattr(noun, name) != getattr(ir.ANY_POKEMON, name)}
     if rest - {*_SHARED, "evolves_from", "left_at_most", "left_at_least", "any_of", "none_of"}:
-        raise Refused("card.filter")
+        raise RefusedError("card.filter")
     return C(
         kind="" if noun.name else "pokemon",
         any_of=tuple(as_card(one) for one in noun.any_of),
@@ -81,8 +83,13 @@ def card_machine(scope: Scope) -> C:
     return C(kind="trainer", trainer_kind="technical_machine")
 
 
-@rule("card1", "trainer card that have {words:name} in its name", "{noun:trainer_noun} with {words:name} in (its|their) name", "{noun:trainer_noun} that have {words:name} in (its|their) name")
-def card_trainer_words(scope: Scope, words: str, noun: C = C(kind="trainer")) -> C:
+@rule(
+    "card1",
+    "trainer card that have {words:name} in its name",
+    "{noun:trainer_noun} with {words:name} in (its|their) name",
+    "{noun:trainer_noun} that have {words:name} in (its|their) name",
+)
+def card_trainer_words(scope: Scope, words: str, noun: C = TRAINER) -> C:
     return merged(noun, C(name_part=words))
 
 
@@ -127,7 +134,13 @@ def evolver(who: ir.Who) -> str:
         return "this"
     if isinstance(who, ir.Bound):
         return who.name
-    raise Refused("card.evolves")
+    raise RefusedError("card.evolves")
+
+
+@rule("card1", "{noun:noun1} named {name:named} [or {two:named}]")
+def card_noun_named(scope: Scope, noun: ir.PokemonFilter, name: str, two: str = "") -> C:
+    card = as_card(noun)
+    return merged(card, either([C(name=name), C(name=two)]) if two else C(name=name))
 
 
 @rule("card1", "card named {name:named}", "pokémon named {name:named}")
@@ -173,7 +186,12 @@ def card_one(scope: Scope, one: C) -> C:
     return one
 
 
-@rule("card", "{one:card1} (or|and/or|and / or) [a] {two:card}", "{one:card1} , [a] {two:card}", "{one:card1} , (or|and|and/or|and / or) [a] {two:card}")
+@rule(
+    "card",
+    "{one:card1} (or|and/or|and / or) [a] {two:card}",
+    "{one:card1} , [a] {two:card}",
+    "{one:card1} , (or|and|and/or|and / or) [a] {two:card}",
+)
 def card_or(scope: Scope, one: C, two: C) -> C:
     twos = two.any_of if two.any_of and two == C(any_of=two.any_of) else (two,)
     return either([one, *twos])
@@ -219,7 +237,14 @@ def into_hand(scope: Scope, side: ir.Side) -> Zone:
     return side, "hand"
 
 
-@rule("into", "(onto|on) [the] top of {side:whose} deck", "back [onto|on] [the] top of {side:whose} deck", "back on top of {side:whose} deck", "(to|on) the top of {side:whose} deck", "on the top of {side:whose} deck")
+@rule(
+    "into",
+    "(onto|on) [the] top of {side:whose} deck",
+    "back [onto|on] [the] top of {side:whose} deck",
+    "back on top of {side:whose} deck",
+    "(to|on) the top of {side:whose} deck",
+    "on the top of {side:whose} deck",
+)
 def into_top(scope: Scope, side: ir.Side) -> Zone:
     return side, "deck_top"
 

@@ -9,25 +9,11 @@ from functools import lru_cache
 import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.english import (  # noqa: F401  (each registers its productions)
-    amounts,
-    board,
-    cards,
-    conditions,
-    damage,
-    draw_search,
-    facts,
-    filters,
-    pokemon,
-    powers,
-    reminders,
-    sentences,
-    trainers,
-    words,
-)
+from ptcg_desktop.effects.by_hand import by_hand, hand_key
+from ptcg_desktop.effects.english import phrases as phrases
 from ptcg_desktop.effects.english.lexer import Token, lex
 from ptcg_desktop.effects.english.matcher import Matcher, Tree
-from ptcg_desktop.effects.english.scope import Draft, Open, Refused, Scope, TextKind
+from ptcg_desktop.effects.english.scope import Draft, Open, RefusedError, Scope, TextKind
 from ptcg_desktop.effects.english.shape import frozen, program
 from ptcg_desktop.effects.names import bound, referred
 
@@ -74,10 +60,14 @@ def compile_text(text: str, *, kind: TextKind, own_name: str = "", damage: int |
     """Compile one text.
 
     Args:
-        kind: What the text stands on: `"attack"`, `"power"`, `"item"`, `"supporter"`, `"stadium"`, `"tool"`, `"energy"`…
+        kind: What the text stands on: `"attack"`, `"power"`, `"item"`, `"supporter"`, `"stadium"`, `"tool"`,
+            `"energy"`…
         own_name: The card's name, which the text may use for "this".
         damage: The damage printed beside an attack; None = not known.
     """
+    written = by_hand().get(hand_key(text, kind))
+    if written is not None:
+        return Compiled(written)
     tokens = lex(text, own_name)
     matcher = Matcher(tokens)
     trees: list[tuple[_Sentence, Tree]] = []
@@ -118,7 +108,7 @@ def sentences_of(tokens: Sequence[Token]) -> list[_Sentence]:
             depth += 1
         elif token.norm == ")" and depth:
             depth -= 1
-        elif token.norm in (".", "\n", "!") and not depth or (token.norm == ")" and bracketed):
+        elif (token.norm in (".", "\n", "!") and not depth) or (token.norm == ")" and bracketed):
             if at > start:
                 found.append(_Sentence(start, at, bracketed))
             start = at + 1
@@ -132,15 +122,15 @@ def sentences_of(tokens: Sequence[Token]) -> list[_Sentence]:
 
 
 def _lowered(scope: Scope, tokens: Sequence[Token], trees: Sequence[tuple[_Sentence, Tree]]) -> Compiled:
-    whole = _Sentence(0, len(tokens), False)
-    sentence = whole
+    every = _Sentence(0, len(tokens), False)
+    at = every
     try:
-        for sentence, tree in trees:
+        for at, tree in trees:  # noqa: B007  (the sentence that is refused is reported below)
             _lower(scope, tree)
-        sentence = whole
+        at = every
         return Compiled(program(scope))
-    except Refused as refused:
-        return Compiled(None, (_unknown(tokens, sentence, refused.code, sentence.start),))
+    except RefusedError as refused:
+        return Compiled(None, (_unknown(tokens, at, refused.code, at.start),))
 
 
 def _lower(scope: Scope, tree: Tree) -> None:
@@ -152,10 +142,10 @@ def _lower(scope: Scope, tree: Tree) -> None:
     if scope.done is before and (names := bound(frozen(written))):
         scope.done = names[-1]
     body = scope.body
-    target = home(written, body)
+    target = _opened(body, home(written, body))
     target.extend(written)
     scope.block = body
-    for reference in ("searched", "inflicted", "bonus", "done", "transformed"):
+    for reference in ("searched", "inflicted", "bonus", "done", "transformed", "leaving"):
         if getattr(scope, reference) is written:
             setattr(scope, reference, target)
 
@@ -171,8 +161,19 @@ def home(written: list[Draft], body: list[Draft]) -> list[Draft]:
     return found
 
 
+def _opened(body: list[Draft], block: list[Draft]) -> list[Draft]:
+    """ "You may discard any number …": none is a number too, so what follows happens either way, outside the "may"."""
+    for at, draft in enumerate(body):
+        if isinstance(draft, Open) and draft.then is block and block and getattr(block[0], "count", None) == "any":
+            body[at : at + 1] = block
+            return body
+    return block
+
+
 def _bindings(block: list[Draft]) -> Iterator[tuple[str, list[Draft]]]:
     for draft in block:
+        if isinstance(draft, Open) and draft.apart:
+            continue
         if isinstance(draft, Open):
             yield from _bindings(draft.then)
             yield from _bindings(draft.otherwise)

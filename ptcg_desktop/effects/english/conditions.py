@@ -1,11 +1,12 @@
 """Conditions: what "if …" and "as long as …" ask."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
 
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.pokemon import placed
-from ptcg_desktop.effects.english.scope import Refused, Scope
+from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
 Zone = tuple[ir.Side, str]
 
@@ -18,36 +19,81 @@ def negation(condition: ir.Condition) -> ir.Condition:
 # --- coins -----------------------------------------------------------------------------------------------------------
 
 
-@rule("cond", "heads", "the flip be heads", "it be heads", "you get heads", "at least 1 of them be heads", "either of them be heads", "you get at least 1 heads", "any of them be heads")
+@rule(
+    "cond",
+    "heads",
+    "the flip be heads",
+    "it be heads",
+    "you get heads",
+    "at least 1 of them be heads",
+    "either of them be heads",
+    "you get at least 1 heads",
+    "any of them be heads",
+)
 def heads(scope: Scope) -> ir.Condition:
     return ir.AtLeast(ir.Result(scope.heads()), 1)
 
 
-@rule("cond", "tails", "all of them be tails", "both of them be tails", "both be tails", "all be tails", "both coin be tails")
+@rule(
+    "cond",
+    "tails",
+    "all of them be tails",
+    "both of them be tails",
+    "both be tails",
+    "all be tails",
+    "both coin be tails",
+)
 def tails(scope: Scope) -> ir.Condition:
     return ir.Not(ir.AtLeast(ir.Result(scope.heads()), 1))
 
 
-@rule("cond", "both of them be heads", "both be heads", "all of them be heads", "all be heads", "all {n:number} be heads", "both coin be heads", "all {n:number} of them be heads", "all {n:number} coin be heads")
+@rule(
+    "cond",
+    "both of them be heads",
+    "both be heads",
+    "all of them be heads",
+    "all be heads",
+    "all {n:number} be heads",
+    "both coin be heads",
+    "all {n:number} of them be heads",
+    "all {n:number} coin be heads",
+)
 def all_heads(scope: Scope, n: int = 0) -> ir.Condition:
     if scope.coin_count < 2 or n not in (0, scope.coin_count):
-        raise Refused("condition.all_heads")
+        raise RefusedError("condition.all_heads")
     return ir.AtLeast(ir.Result(scope.heads()), scope.coin_count)
 
 
-@rule("cond", "(either|any|at least 1|1 or more) of them be tails", "you get at least 1 tails", "(either|any|at least 1) of the coin be tails")
+@rule(
+    "cond",
+    "(either|any|at least 1|1 or more) of them be tails",
+    "you get at least 1 tails",
+    "(either|any|at least 1) of the coin be tails",
+)
 def any_tails(scope: Scope) -> ir.Condition:
     if scope.coin_count < 2:
-        raise Refused("condition.any_tails")
+        raise RefusedError("condition.any_tails")
     return ir.Not(ir.AtLeast(ir.Result(scope.heads()), scope.coin_count))
 
 
-@rule("cond", "you get {n:number} heads", "exactly {n:number} of them be heads", "{n:number} of them be heads", "{n:number} be heads", "only {n:number} of them be heads")
+@rule(
+    "cond",
+    "you get {n:number} heads",
+    "exactly {n:number} of them be heads",
+    "{n:number} of them be heads",
+    "{n:number} be heads",
+    "only {n:number} of them be heads",
+)
 def some_heads(scope: Scope, n: int) -> ir.Condition:
     return ir.Compare(ir.Result(scope.heads()), "equal", n)
 
 
-@rule("cond", "you get {n:number} or more heads", "at least {n:number} of them be heads", "{n:number} or more of them be heads")
+@rule(
+    "cond",
+    "you get {n:number} or more heads",
+    "at least {n:number} of them be heads",
+    "{n:number} or more of them be heads",
+)
 def many_heads(scope: Scope, n: int) -> ir.Condition:
     return ir.AtLeast(ir.Result(scope.heads()), n)
 
@@ -105,18 +151,33 @@ def stated(who: ir.Who, what: ir.PokemonFilter) -> ir.Condition:
     return ir.Is(who, what)
 
 
-@rule("cond", "{noun:noun} be in play", "a {noun:noun} be in play", "there be a {noun:noun} in play", "there be any {noun:noun} in play", "any {noun:noun} be in play")
+@rule(
+    "cond",
+    "{noun:noun} be in play",
+    "a {noun:noun} be in play",
+    "there be a {noun:noun} in play",
+    "there be any {noun:noun} in play",
+    "any {noun:noun} be in play",
+)
 def in_play(scope: Scope, noun: ir.PokemonFilter) -> ir.Condition:
     return ir.AtLeast(ir.InPlay("both", "play", noun), 1)
 
 
-@rule("cond", "{side:who_has} {noun:noun} (in play|on your bench|on their bench)", "{side:who_has} (any|a) {noun:noun} [in play]")
+@rule(
+    "cond",
+    "{side:who_has} {noun:noun} (in play|on your bench|on their bench)",
+    "{side:who_has} (any|a) {noun:noun} [in play]",
+)
 def has_in_play(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Condition:
     where, chosen = placed(noun)
     return ir.AtLeast(ir.InPlay(side, where, chosen), 1)
 
 
-@rule("cond", "{side:who_has} (any|a|1 or more) {noun:noun} on (your|their) bench", "{side:who_has} {noun:noun} on (your|their) bench")
+@rule(
+    "cond",
+    "{side:who_has} (any|a|1 or more) {noun:noun} on (your|their) bench",
+    "{side:who_has} {noun:noun} on (your|their) bench",
+)
 def has_on_bench(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Condition:
     return ir.AtLeast(ir.InPlay(side, "bench", noun), 1)
 
@@ -127,7 +188,11 @@ def has_none(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Conditio
     return ir.Not(ir.AtLeast(ir.InPlay(side, where, chosen), 1))
 
 
-@rule("cond", "{side:who_has} {n:number} or more {noun:noun} [in play]", "{side:who_has} at least {n:number} {noun:noun} [in play]")
+@rule(
+    "cond",
+    "{side:who_has} {n:number} or more {noun:noun} [in play]",
+    "{side:who_has} at least {n:number} {noun:noun} [in play]",
+)
 def has_many(scope: Scope, side: ir.Side, n: int, noun: ir.PokemonFilter) -> ir.Condition:
     where, chosen = placed(noun)
     return ir.AtLeast(ir.InPlay(side, where, chosen), n)
@@ -173,17 +238,26 @@ def own_stadium(scope: Scope) -> ir.Condition:
 
 @rule("cond", "{name:name} be in play")
 def named_in_play(scope: Scope, name: str) -> ir.Condition:
-    return ir.AnyOf((ir.AtLeast(ir.CardsIn("both", "stadium", ir.CardFilter(name=name)), 1), ir.AtLeast(ir.InPlay("both", "play", ir.PokemonFilter(name=name)), 1)))
+    return ir.AnyOf(
+        (
+            ir.AtLeast(ir.CardsIn("both", "stadium", ir.CardFilter(name=name)), 1),
+            ir.AtLeast(ir.InPlay("both", "play", ir.PokemonFilter(name=name)), 1),
+        )
+    )
 
 
 def whose(side: ir.Side, zone: Zone) -> str:
     """The zone, which must be the player's own."""
     if zone[0] != side:
-        raise Refused("zone.owner")
+        raise RefusedError("zone.owner")
     return zone[1]
 
 
-@rule("cond", "{side:who_has} {n:number} or more {card:card} in {z:zone}", "{side:who_has} at least {n:number} {card:card} in {z:zone}")
+@rule(
+    "cond",
+    "{side:who_has} {n:number} or more {card:card} in {z:zone}",
+    "{side:who_has} at least {n:number} {card:card} in {z:zone}",
+)
 def many_in_hand(scope: Scope, z: Zone, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
     return ir.AtLeast(ir.CardsIn(side, whose(side, z), card), n)
 
@@ -208,12 +282,16 @@ def same_hands(scope: Scope) -> ir.Condition:
     return ir.Compare(ir.CardsIn("own", "hand"), "equal", ir.CardsIn("opponent", "hand"))
 
 
-@rule("cond", "you have more card in your hand than your opponent", "your opponent have fewer card in their hand than you")
+@rule(
+    "cond", "you have more card in your hand than your opponent", "your opponent have fewer card in their hand than you"
+)
 def more_in_hand(scope: Scope) -> ir.Condition:
     return ir.Compare(ir.CardsIn("own", "hand"), "more", ir.CardsIn("opponent", "hand"))
 
 
-@rule("cond", "you have fewer card in your hand than your opponent", "your opponent have more card in their hand than you")
+@rule(
+    "cond", "you have fewer card in your hand than your opponent", "your opponent have more card in their hand than you"
+)
 def fewer_in_hand(scope: Scope) -> ir.Condition:
     return ir.Compare(ir.CardsIn("own", "hand"), "fewer", ir.CardsIn("opponent", "hand"))
 
@@ -243,7 +321,11 @@ def prizes_few(scope: Scope, side: ir.Side, n: int) -> ir.Condition:
     return ir.Not(ir.AtLeast(ir.CardsIn(side, "prizes"), n + 1))
 
 
-@rule("cond", "{side:who_has} {n:number} or more {card:card} in {z:zone}", "{side:who_has} at least {n:number} {card:card} in {z:zone}")
+@rule(
+    "cond",
+    "{side:who_has} {n:number} or more {card:card} in {z:zone}",
+    "{side:who_has} at least {n:number} {card:card} in {z:zone}",
+)
 def many_in_discard(scope: Scope, z: Zone, side: ir.Side, n: int, card: ir.CardFilter) -> ir.Condition:
     return ir.AtLeast(ir.CardsIn(side, whose(side, z), card), n)
 
@@ -258,7 +340,12 @@ def many_in_lost(scope: Scope, n: int, card: ir.CardFilter) -> ir.Condition:
     return ir.AtLeast(ir.CardsIn("own", "lost", card), n)
 
 
-@rule("cond", "(that card|it|that 1|the card|the top card) be a {card:card}", "you discard a {card:card} in this way", "you discarded a {card:card} in this way")
+@rule(
+    "cond",
+    "(that card|it|that 1|the card|the top card) be a {card:card}",
+    "you discard a {card:card} in this way",
+    "you discarded a {card:card} in this way",
+)
 def card_is(scope: Scope, card: ir.CardFilter) -> ir.Condition:
     return ir.AtLeast(ir.Result(scope.those_cards(), card), 1)
 
@@ -270,103 +357,66 @@ def card_is_not(scope: Scope, card: ir.CardFilter) -> ir.Condition:
 
 @rule("cond", "any of (those|them|those card) be {card:card}")
 def any_card_is(scope: Scope, card: ir.CardFilter) -> ir.Condition:
-    return ir.AtLeast(ir.Result(scope.those_cards(), card), 1)
+    """ "Them" means the cards of that kind from now on."""
+    found, name = scope.those_cards(), scope.name("cards")
+    scope.emit(ir.PickCards(name, "looked", count="all", filter=card, among=found))
+    scope.owners[name] = scope.owners.get(found, "both")
+    scope.cards = name
+    return ir.AtLeast(ir.Result(name), 1)
 
 
-@rule("cond", "this pokémon have at least {n:number} extra [{types:types}] energy attached [to it] <in addition to this attack's cost>")
+@rule(
+    "cond",
+    "this pokémon have at least {n:number} extra [{types:types}] energy attached [to it] <in addition to "
+    "this attack's cost>",
+)
 def extra_energy(scope: Scope, n: int, types: str = "") -> ir.Condition:
     return ir.AtLeast(ir.ExtraEnergy(types), n)
 
 
-# --- what happened ---------------------------------------------------------------------------------------------------
+@rule("cond", "there be (any|a) {card:card} in {zone:zone}")
+def any_in_zone(scope: Scope, card: ir.CardFilter, zone: Zone) -> ir.Condition:
+    return ir.AtLeast(ir.CardsIn(zone[0], zone[1], card), 1)
 
 
-@rule("cond", "you played (a|any) {card:card} from your hand [during] this turn", "you played {name:name} from your hand during this turn", "you have played (a|any) {card:card} from your hand [during] this turn", "you played {name:name} during this turn")
-def played(scope: Scope, card: ir.CardFilter = ir.ANY_CARD, name: str = "") -> ir.Condition:
-    return ir.Happened("played", card=ir.CardFilter(name=name) if name else card)
+@rule("cond", "there be {n:number} or fewer {card:card} in {zone:zone}")
+def few_in_zone(scope: Scope, n: int, card: ir.CardFilter, zone: Zone) -> ir.Condition:
+    return ir.Not(ir.AtLeast(ir.CardsIn(zone[0], zone[1], card), n + 1))
 
 
-@rule("cond", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a (attack|opponent's attack|attack from your opponent's pokémon) during {whose} last turn", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a attack during your opponent's last turn", "(any|1) of your {noun:noun} (was|have been) knocked out by damage from a opponent's attack during their last turn")
-def lost_by_attack(scope: Scope, noun: ir.PokemonFilter) -> ir.Condition:
-    return ir.Happened("knocked_out_by_attack", "opponent_last_turn", pokemon=noun)
+@rule("cond", "there be {n:number} or more {card:card} in {zone:zone}")
+def many_in_zone(scope: Scope, n: int, card: ir.CardFilter, zone: Zone) -> ir.Condition:
+    return ir.AtLeast(ir.CardsIn(zone[0], zone[1], card), n)
 
 
-@rule("cond", "(any|1) of your {noun:noun} (was|have been) knocked out during (your opponent's|their) last turn")
-def lost(scope: Scope, noun: ir.PokemonFilter) -> ir.Condition:
-    return ir.Happened("knocked_out", "opponent_last_turn", pokemon=noun)
+@rule(
+    "cond",
+    "you have at least {n:number} [{types:types}] energy in play",
+    "you have {n:number} or more [{types:types}] energy in play",
+)
+def energy_in_play(scope: Scope, n: int, types: str = "") -> ir.Condition:
+    return ir.AtLeast(ir.EnergyOn(ir.Every("own"), types), n)
 
 
-@rule("cond", "{who:pokemon} moved from your bench to the active spot this turn", "{who:pokemon} was on the bench and became your active pokémon this turn", "{who:pokemon} moved from your bench to become your active pokémon this turn", "{who:pokemon} became your active pokémon this turn", "{who:pokemon} moved from your bench to the active spot during this turn")
-def came_active(scope: Scope, who: ir.Who) -> ir.Condition:
-    return ir.Happened("came_active", of=who)
+@rule("cond", "{one:pokemon} and {two:pokemon} have the same amount of energy attached to them")
+def same_energy(scope: Scope, one: ir.Who, two: ir.Who) -> ir.Condition:
+    return ir.Compare(ir.EnergyOn(one), "equal", ir.EnergyOn(two))
 
 
-@rule("cond", "{who:pokemon} evolved during this turn", "{who:pokemon} evolved (this turn|during your turn)", "{who:pokemon} evolved from {name:name} during this turn", "{who:pokemon} evolved from {name:name} this turn")
-def evolved(scope: Scope, who: ir.Who, name: str = "") -> ir.Condition:
-    return ir.Happened("evolved", of=who, pokemon=ir.PokemonFilter(name=name))
+@rule("cond", "{who:whoms} remaining hp be {n:number} or less")
+def left_at_most(scope: Scope, who: ir.Who, n: int) -> ir.Condition:
+    scope.mention(who)
+    return ir.Is(who, ir.PokemonFilter(left_at_most=n))
 
 
-@rule("cond", "{who:pokemon} was damaged by a attack during your opponent's last turn")
-def was_damaged(scope: Scope, who: ir.Who) -> ir.Condition:
-    return ir.Happened("damaged_by_attack", "opponent_last_turn", of=who)
+@rule("cond", "{side:who_has} exactly {one:number} , {two:number} , or {three:number} prize card (left|remaining)")
+def prizes_among(scope: Scope, side: ir.Side, one: int, two: int, three: int) -> ir.Condition:
+    return ir.AnyOf(tuple(ir.Compare(ir.CardsIn(side, "prizes"), "equal", n) for n in (one, two, three)))
 
 
-@rule("cond", "{who:pokemon} used {attack:name} during your last turn", "1 of your pokémon used {attack:name} during your last turn")
-def used_attack(scope: Scope, attack: str, who: ir.Who | None = None) -> ir.Condition:
-    return ir.Happened("used_attack", "own_last_turn", of=who, attack=attack)
-
-
-@rule("cond", "{who:pokemon} was healed [during] this turn")
-def healed(scope: Scope, who: ir.Who) -> ir.Condition:
-    return ir.Happened("healed", of=who)
-
-
-@rule("cond", "you go second and it be your first turn", "you go second , and it's your first turn")
-def second_first(scope: Scope) -> ir.Condition:
-    return ir.AllOf((ir.Happened("went_second", "ever"), ir.Happened("first_turn")))
-
-
-@rule("cond", "{who:pokemon} be knocked out by (this|that) (attack|damage)", "{who:pokemon} would be knocked out by this attack", "{who:pokemon} be knocked out by damage from this attack", "this attack knock out {who:pokemon}")
-def knocked_by_this(scope: Scope, who: ir.Who) -> ir.Condition:
-    return ir.Happened("knocked_out_by_this", of=who)
-
-
-@rule("cond", "your bench be full", "your bench if full")
-def bench_full(scope: Scope) -> ir.Condition:
-    return ir.Not(ir.AtLeast(ir.CardsIn("own", "bench_space"), 1))
-
-
-@rule("cond", "your opponent's bench be full")
-def opponents_bench_full(scope: Scope) -> ir.Condition:
-    return ir.Not(ir.AtLeast(ir.CardsIn("opponent", "bench_space"), 1))
-
-
-@rule("cond", "it be the last card in your hand")
-def last_card(scope: Scope) -> ir.Condition:
-    return ir.Compare(ir.CardsIn("own", "hand"), "equal", 1)
-
-
-@rule("cond", "you (attached|put|discarded|moved|revealed|shuffled|drew|healed) {what:anything} [to {who:pokemon}|into your hand|from {who:pokemon}] in this way")
-def did_so(scope: Scope, what: None, who: ir.Who | None = None) -> ir.Condition:
-    name = scope.amount or scope.cards
-    if not name:
-        raise Refused("reference.done")
-    return ir.AtLeast(ir.Result(name), 1)
-
-
-@rule("anything", "any card", "a card", "energy", "a energy [card]", "any energy [card]", "any damage [counter]", "any pokémon", "a pokémon", "a damage counter", "it", "that card")
-def anything(scope: Scope) -> None:
-    return None
-
-
-@rule("cond", "your opponent's pokémon be knocked out by damage from this attack", "your opponent's active pokémon be knocked out by damage from this attack")
-def knocked_by_damage(scope: Scope) -> ir.Condition:
-    return ir.Happened("knocked_out_by_this", of=ir.Active("opponent"))
-
-
-@rule("cond", "{who:pokemon} have exactly {n:number} damage counter on it")
-def exact_counters(scope: Scope, who: ir.Who, n: int) -> ir.Condition:
-    return ir.Compare(ir.Counters(who), "equal", n)
+@rule("cond", "either player put any card on the bottom of their deck in this way")
+def either_put(scope: Scope) -> ir.Condition:
+    return ir.AtLeast(ir.Result(scope.those_cards()), 1)
 
 
 # --- joined ----------------------------------------------------------------------------------------------------------

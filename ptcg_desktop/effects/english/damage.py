@@ -1,4 +1,5 @@
 """What an attack's damage is, and damage beside it."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
 
 from __future__ import annotations
 
@@ -6,13 +7,16 @@ from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.amounts import times
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.pokemon import pick
-from ptcg_desktop.effects.english.scope import Draft, Refused, Scope
+from ptcg_desktop.effects.english.scope import Draft, RefusedError, Scope
+
+THIS = ir.This()
+BOTH_ACTIVE = ir.Active("both")
 
 
 def base(scope: Scope, points: int) -> tuple[ir.Step, ...]:
     """The base damage a text names: nothing to say if it is the printed one."""
     if scope.kind not in ("attack", "technical_machine", "tool"):
-        raise Refused("damage.no_attack")
+        raise RefusedError("damage.no_attack")
     return () if points == scope.damage else (ir.SetDamage(points),)
 
 
@@ -26,16 +30,27 @@ def base_damage(scope: Scope, n: int, a: None = None) -> tuple[ir.Step, ...]:
     return base(scope, n) or (ir.MoreDamage(0),)
 
 
-@rule("act", "[{a:this_attack}] do {n:number} damage {per:per}", "[{a:this_attack}] do {n:number} damage {per:per} {cap:cap}")
-def damage_times(scope: Scope, n: int, per: ir.Amount, a: None = None, cap: int = 0) -> ir.Step:
+@rule("act", "[{a:this_attack}] do {n:number} [damage] {per:per}")
+def damage_times(scope: Scope, n: int, per: ir.Amount, a: None = None) -> ir.Step:
     scope.bonus = scope.block
     return ir.SetDamage(times(per, n))
 
 
-@rule("act", "[{a:this_attack}] do {n:number} more damage [{per:per}]", "[{a:this_attack}] do {n:number} (extra|additional) damage [{per:per}]")
+@rule(
+    "act",
+    "[{a:this_attack}] do {n:number} more damage [{per:per}]",
+    "[{a:this_attack}] do {n:number} (extra|additional) damage [{per:per}]",
+)
 def more_damage(scope: Scope, n: int, per: ir.Amount = 1, a: None = None) -> ir.Step:
     scope.bonus = scope.block
     return ir.MoreDamage(times(per, n))
+
+
+@rule("act", "[{a:this_attack}] do that much more damage")
+def that_much_more(scope: Scope, a: None = None) -> ir.Step:
+    if not scope.damage_before:
+        raise RefusedError("reference.amount")
+    return ir.MoreDamage(ir.Fact(ir.This(), "damage_taken_last_turn"))
 
 
 @rule("act", "[{a:this_attack}] do {n:number} less damage [{per:per}]")
@@ -43,42 +58,75 @@ def less_damage(scope: Scope, n: int, per: ir.Amount = 1, a: None = None) -> ir.
     return ir.MoreDamage(times(per, -n))
 
 
-@rule("act", "[{a:this_attack}] do {b:number} damage plus {n:number} [more] damage [{per:per}]", "[{a:this_attack}] do {b:number} damage plus {n:number} more {per:per}")
+@rule(
+    "act",
+    "[{a:this_attack}] do {b:number} damage plus {n:number} [more] damage [{per:per}]",
+    "[{a:this_attack}] do {b:number} damage plus {n:number} more {per:per}",
+)
 def plus_damage(scope: Scope, b: int, n: int, per: ir.Amount = 1, a: None = None) -> tuple[ir.Step, ...]:
     scope.bonus = scope.block
     return (*base(scope, b), ir.MoreDamage(times(per, n)))
 
 
-@rule("act", "[{a:this_attack}] do {b:number} damage minus {n:number} damage [{per:per}]")
+@rule("act", "[{a:this_attack}] do {b:number} damage minus {n:number} [damage] [{per:per}]")
 def minus_damage(scope: Scope, b: int, n: int, per: ir.Amount = 1, a: None = None) -> tuple[ir.Step, ...]:
     return (*base(scope, b), ir.MoreDamage(times(per, -n)))
 
 
-@rule("act", "[{a:this_attack}] [also] do {n:number} damage to {who:whom}", "[{a:this_attack}] [also] do {n:number} damage [{per:per}] to {who:whom}")
+@rule(
+    "act",
+    "[{a:this_attack}] [also] do {n:number} damage to {who:whom}",
+    "[{a:this_attack}] [also] do {n:number} damage [{per:per}] to {who:whom}",
+    "[{a:this_attack}] do {n:number} damage to {who:typemates}",
+)
 def damage_to(scope: Scope, n: int, who: ir.Who, per: ir.Amount = 1, a: None = None) -> ir.Step:
     return ir.DealDamage(times(per, n), who)
 
 
-@rule("act", "[{a:this_attack}] [also] do {n:number} damage to {who:whom} {per:per}", "[{a:this_attack}] [also] do {n:number} damage {per:per} to {who:whom}")
+@rule(
+    "act",
+    "[{a:this_attack}] [also] do {n:number} damage to {who:whom} {per:per}",
+    "[{a:this_attack}] [also] do {n:number} damage {per:per} to {who:whom}",
+)
 def damage_to_per(scope: Scope, n: int, who: ir.Who, per: ir.Amount, a: None = None) -> ir.Step:
     return ir.DealDamage(times(per, n), who)
 
 
-@rule("act", "[plus] {who:pokemon} [also] do {n:number} damage to (itself|SELF|this pokémon)", "this attack [also] do {n:number} damage to itself")
-def recoil(scope: Scope, n: int, who: ir.Who = ir.This()) -> ir.Step:
+@rule("act", "this attack do {b:number} damage plus {who:pokemon} do {n:number} damage to itself")
+def base_and_recoil(scope: Scope, b: int, who: ir.Who, n: int) -> tuple[ir.Step, ...]:
+    return (*(base(scope, b) or (ir.MoreDamage(0),)), recoil(scope, n, who))
+
+
+@rule(
+    "act",
+    "[plus] {who:pokemon} [also] do {n:number} damage to (itself|SELF|this pokémon)",
+    "this attack [also] do {n:number} damage to itself",
+)
+def recoil(scope: Scope, n: int, who: ir.Who = THIS) -> ir.Step:
     if not isinstance(who, ir.This):
-        raise Refused("damage.recoil")
+        raise RefusedError("damage.recoil")
     return ir.DealDamage(n, ir.This())
 
 
-@rule("act", "{who:pokemon} [also] do {n:number} damage to (itself|SELF|this pokémon) {per:per}", "{who:pokemon} [also] do {n:number} damage {per:per} to (itself|SELF)")
+@rule(
+    "act",
+    "{who:pokemon} [also] do {n:number} damage to (itself|SELF|this pokémon) {per:per}",
+    "{who:pokemon} [also] do {n:number} damage {per:per} to (itself|SELF)",
+)
 def recoil_per(scope: Scope, n: int, per: ir.Amount, who: ir.Who) -> ir.Step:
     if not isinstance(who, ir.This):
-        raise Refused("damage.recoil")
+        raise RefusedError("damage.recoil")
     return ir.DealDamage(times(per, n), ir.This())
 
 
-@rule("act", "this attack do nothing", "this attack do nothing <not even damage>", "that attack do nothing", "the attack do nothing", "this attack have no effect")
+@rule(
+    "act",
+    "this attack do nothing",
+    "this attack do nothing <not even damage>",
+    "that attack do nothing",
+    "the attack do nothing",
+    "this attack have no effect",
+)
 def nothing(scope: Scope) -> ir.Step:
     return ir.AttackDoesNothing()
 
@@ -98,10 +146,16 @@ def ignored_resistance(scope: Scope) -> tuple[str, ...]:
     return ("resistance",)
 
 
-@rule("ignored", "[by] any [other] effect on {who:pokemon}", "[by] [any] poké - power , poké - body , or any other effect on {who:pokemon}", "poké - power , poké - body , or any other effect on {who:pokemon}")
+@rule(
+    "ignored",
+    "[by] any [other] effect on {who:pokemon}",
+    "[by] [any] poké - power , poké - body , or any other effect on {who:pokemon}",
+    "pokémon power , or any other effect on {who:pokemon}",
+    "poké - power , poké - body , or any other effect on {who:pokemon}",
+)
 def ignored_effects(scope: Scope, who: ir.Who) -> tuple[str, ...]:
     if scope.side_of(who) != "opponent":
-        raise Refused("damage.ignored")
+        raise RefusedError("damage.ignored")
     return ("effects",)
 
 
@@ -110,17 +164,33 @@ def ignoreds_one(scope: Scope, one: tuple[str, ...]) -> tuple[str, ...]:
     return one
 
 
-@rule("ignoreds", "{one:ignored} (or|and) {two:ignored}", "{one:ignored} , (or|and) {two:ignored}", "{one:ignored} , {two:ignoreds}", "{one:ignored} , or by {two:ignored}", "{one:ignored} or {two:ignoreds}")
+@rule(
+    "ignoreds",
+    "{one:ignored} (or|and) {two:ignored}",
+    "{one:ignored} , (or|and) {two:ignored}",
+    "{one:ignored} , {two:ignoreds}",
+    "{one:ignored} , or by {two:ignored}",
+    "{one:ignored} or {two:ignoreds}",
+)
 def ignoreds_more(scope: Scope, one: tuple[str, ...], two: tuple[str, ...]) -> tuple[str, ...]:
     return one + two
 
 
-@rule("act", "(this attack's|this) damage isn't affected by {what:ignoreds}", "the damage from this attack isn't affected by {what:ignoreds}", "this attack's damage isn't affected by {what:ignoreds}")
+@rule(
+    "act",
+    "(this attack's|this) damage isn't affected by {what:ignoreds}",
+    "the damage from this attack isn't affected by {what:ignoreds}",
+    "this attack's damage isn't affected by {what:ignoreds}",
+)
 def unaffected(scope: Scope, what: tuple[str, ...]) -> ir.Step:
     return ir.IgnoreFor(what)
 
 
-@rule("act", "don't apply weakness and resistance [for this attack]", "don't apply weakness or resistance [for this attack]")
+@rule(
+    "act",
+    "don't apply weakness and resistance [for this attack]",
+    "don't apply weakness or resistance [for this attack]",
+)
 def apply_neither(scope: Scope) -> ir.Step:
     return ir.IgnoreFor(("weakness", "resistance"))
 
@@ -135,7 +205,11 @@ def apply_no_weakness(scope: Scope) -> ir.Step:
     return ir.IgnoreFor(("weakness",))
 
 
-@rule("act", "you can't add more than {n:number} [more] damage in this way", "you can't do more than {n:number} damage in this way")
+@rule(
+    "act",
+    "you can't add more than {n:number} [more] damage [in] this way",
+    "you can't do more than {n:number} damage in this way",
+)
 def cap(scope: Scope, n: int) -> None:
     block, step = _bonus(scope)
     block[-1] = type(step)(ir.AtMost(step.amount, n))
@@ -145,7 +219,7 @@ def cap(scope: Scope, n: int) -> None:
 def cap_energy(scope: Scope, n: int, types: str = "") -> None:
     block, step = _bonus(scope)
     if step.amount != ir.Times(extra := ir.ExtraEnergy(types), by := getattr(step.amount, "by", 0)):
-        raise Refused("damage.cap")
+        raise RefusedError("damage.cap")
     block[-1] = type(step)(ir.Times(ir.AtMost(extra, n), by))
 
 
@@ -154,7 +228,7 @@ def _bonus(scope: Scope) -> tuple[list[Draft], ir.MoreDamage | ir.SetDamage]:
     block = scope.bonus
     step = block[-1] if block else None
     if block is None or not isinstance(step, ir.MoreDamage | ir.SetDamage):
-        raise Refused("damage.cap")
+        raise RefusedError("damage.cap")
     return block, step
 
 
@@ -173,16 +247,16 @@ def ordinal_second(scope: Scope) -> int:
     return 2
 
 
-@rule("cap", "<{n:number} damage maximum>")
-def cap_inline(scope: Scope, n: int) -> int:
-    return n
-
-
-@rule("act", "put {n:counted_counters} on {who:whom}", "put {n:counted_counters} on {who:whom} {per:per}", "place {n:counted_counters} on {who:whom}")
+@rule(
+    "act",
+    "put {n:counted_counters} on {who:whom}",
+    "put {n:counted_counters} on {who:whom} {per:per}",
+    "place {n:counted_counters} on {who:whom}",
+)
 def put_counters(scope: Scope, n: ir.Amount, who: ir.Who, per: ir.Amount = 1) -> ir.Step:
     if per != 1:
         if not isinstance(n, int):
-            raise Refused("counters.per")
+            raise RefusedError("counters.per")
         return ir.PutCounters(times(per, n), who)
     return ir.PutCounters(n, who)
 
@@ -195,15 +269,20 @@ def counters_number(scope: Scope, n: ir.Amount) -> ir.Amount:
 @rule("counted_counters", "{n:amount} damage counter {per:per}")
 def counters_per(scope: Scope, n: ir.Amount, per: ir.Amount) -> ir.Amount:
     if not isinstance(n, int):
-        raise Refused("counters.per")
+        raise RefusedError("counters.per")
     return times(per, n * 10)
 
 
-@rule("act", "put {n:counted_counters} on {who:whom} in any way you like", "put {n:counted_counters} among {who:whom} in any way you like", "put {n:counted_counters} {per:per} on {who:whom} in any way you like")
+@rule(
+    "act",
+    "put {n:counted_counters} on {who:whom} in any way you like",
+    "put {n:counted_counters} among {who:whom} in any way you like",
+    "put {n:counted_counters} {per:per} on {who:whom} in any way you like",
+)
 def spread_counters(scope: Scope, n: ir.Amount, who: ir.Who, per: ir.Amount = 1) -> ir.Step:
     if per != 1:
         if not isinstance(n, int):
-            raise Refused("counters.per")
+            raise RefusedError("counters.per")
         n = times(per, n)
     return ir.SpreadCounters(n, who)
 
@@ -231,17 +310,36 @@ def remove_up_to(scope: Scope, who: ir.Who, n: ir.Amount = 0, m: int = 0) -> ir.
     return ir.Heal(n or m, who, scope.amount, True)
 
 
-@rule("act", "remove {n:counted_counters} from {who:whom} <remove {m:number} damage counter if that pokémon have only {k:number}>", "remove {n:counted_counters} from {who:whom} <{m:number} if that pokémon have only {k:number}>")
+@rule(
+    "act",
+    "remove {n:counted_counters} from {who:whom} <remove {m:number} damage counter if that pokémon have only "
+    "{k:number}>",
+    "remove {n:counted_counters} from {who:whom} <{m:number} if that pokémon have only {k:number}>",
+    "remove {n:counted_counters} from {who:whom} <remove {m:number} [damage counter] if there be only {k:number}>",
+    "remove {n:counted_counters} from {who:whom} <remove {m:number} damage counter if a pokémon have only {k:number}>",
+)
 def remove_what_is_there(scope: Scope, n: ir.Amount, who: ir.Who, m: int, k: int) -> ir.Step:
+    if m != k or not isinstance(n, int) or n <= 10 * k:
+        raise RefusedError("counters.fewer")
     return remove_counters(scope, n, who)
 
 
-@rule("act", "remove (a number of|the number of) damage counter from {who:pokemon} equal to {half:half} the damage {did:did} [{w:after_wr}] [{up:rounded}]", "remove from {who:pokemon} (a number of|the number of) damage counter equal to {half:half} the damage {did:did} [{w:after_wr}] [{up:rounded}]")
+@rule(
+    "act",
+    "remove (a number of|the number of) damage counter from {who:pokemon} equal to {half:half} the damage "
+    "{did:did} [{w:after_wr}] [{up:rounded}]",
+    "remove from {who:pokemon} (a number of|the number of) damage counter equal to {half:half} the damage "
+    "{did:did} [{w:after_wr}] [{up:rounded}]",
+)
 def drain(scope: Scope, who: ir.Who, half: bool, did: None, w: None = None, up: bool = True) -> ir.Step:
     return ir.Heal(ir.Half(ir.DamageDone(), 10, up) if half else ir.DamageDone(), who)
 
 
-@rule("act", "remove (a number of|the number of) damage counter from {who:pokemon} equal to the damage {did:did} [{w:after_wr}]", "remove from {who:pokemon} the number of damage counter equal to the damage {did:did}")
+@rule(
+    "act",
+    "remove (a number of|the number of) damage counter from {who:pokemon} equal to the damage {did:did} [{w:after_wr}]",
+    "remove from {who:pokemon} the number of damage counter equal to the damage {did:did}",
+)
 def drain_all(scope: Scope, who: ir.Who, did: None, w: None = None) -> ir.Step:
     return ir.Heal(ir.DamageDone(), who)
 
@@ -254,7 +352,7 @@ def half(scope: Scope) -> bool:
 @rule("did", "done to {who:pokemon}", "you did to {who:pokemon}")
 def did(scope: Scope, who: ir.Who) -> None:
     if who != ir.Active("opponent"):
-        raise Refused("damage.did")
+        raise RefusedError("damage.did")
 
 
 @rule("after_wr", "<after applying weakness and resistance>")
@@ -280,7 +378,7 @@ def fewer(scope: Scope, who: ir.Who) -> None:
 @rule("act", "do damage to {who:pokemon} equal to half {of:whoms} remaining hp [{up:rounded}]")
 def half_left(scope: Scope, who: ir.Who, of: ir.Who, up: bool = True) -> ir.Step:
     if who != ir.Active("opponent") or of not in (who, scope.it):
-        raise Refused("damage.half")
+        raise RefusedError("damage.half")
     return ir.SetDamage(ir.Half(ir.Fact(who, "left"), 10, up))
 
 
@@ -294,26 +392,56 @@ def until_left(scope: Scope, who: ir.Who, n: int) -> ir.Step:
     return ir.PutCounters(ir.Sum((ir.Fact(who, "left"), -n)), who)
 
 
-@rule("act", "this attack's base damage be {n:number} instead of {m:number}", "[{a:this_attack}] do {n:number} damage instead of {m:number}", "this attack do {n:number} damage instead")
+@rule(
+    "act",
+    "this attack's base damage be {n:number} instead of {m:number}",
+    "[{a:this_attack}] do {n:number} damage instead of {m:number}",
+    "this attack do {n:number} damage instead",
+)
 def base_instead(scope: Scope, n: int, m: int | None = None, a: None = None) -> ir.Step:
     if m is not None and scope.damage not in (None, m):
-        raise Refused("damage.base")
+        raise RefusedError("damage.base")
     return ir.SetDamage(n)
 
 
-@rule("act", "heal all damage from {who:whom}", "remove all damage counter from {who:whom}", "heal {who:whom} of all damage")
+@rule(
+    "act",
+    "heal all damage from {who:whom}",
+    "remove all damage counter from {who:whom}",
+    "heal {who:whom} of all damage",
+)
 def heal_all(scope: Scope, who: ir.Who) -> ir.Step:
     scope.amount = scope.name("points")
     return ir.Heal("all", who, scope.amount)
 
 
-@rule("act", "heal from {who:pokemon} the same amount of damage you did to your opponent's active pokémon", "heal {who:pokemon} of the same amount")
+@rule(
+    "act",
+    "heal {n:number} damage and remove all special condition from {who:whom}",
+    "heal {n:number} damage from {who:whom} , and it recover from all special condition",
+)
+def heal_and_cure(scope: Scope, n: int, who: ir.Who) -> tuple[ir.Step, ...]:
+    return ir.Heal(n, who), ir.Cure(who)
+
+
+@rule(
+    "act",
+    "heal from {who:pokemon} the same amount of damage you did to your opponent's active pokémon",
+    "heal {who:pokemon} of the same amount",
+)
 def heal_drained(scope: Scope, who: ir.Who) -> ir.Step:
     return ir.Heal(ir.DamageDone(), who)
 
 
-@rule("act", "{who:pokemon} be [now] knocked out", "knock out {who:pokemon}", "{who:pokemon} be knocked out", "both active pokémon be knocked out")
-def knock_out(scope: Scope, who: ir.Who = ir.Active("both")) -> ir.Step:
+@rule(
+    "act",
+    "{who:pokemon} be [now] knocked out",
+    "knock out {who:pokemon}",
+    "{who:pokemon} be knocked out",
+    "{who:pokemon} will be knocked out",
+    "both active pokémon be knocked out",
+)
+def knock_out(scope: Scope, who: ir.Who = BOTH_ACTIVE) -> ir.Step:
     return ir.KnockOut(who)
 
 
@@ -332,7 +460,7 @@ def another_plain(scope: Scope, who: ir.Who) -> ir.Who:
 def another_bare(scope: Scope) -> ir.Who:
     """Another of the same side as the one before."""
     if not isinstance(scope.it, ir.Bound):
-        raise Refused("reference.another")
+        raise RefusedError("reference.another")
     return pick(scope, scope.it_side, ir.PokemonFilter(not_bound=scope.it.name))
 
 
@@ -362,3 +490,21 @@ def move_any(scope: Scope, source: ir.Who, target: ir.Who) -> ir.Step:
 def move_all(scope: Scope, source: ir.Who, target: ir.Who) -> ir.Step:
     scope.amount = scope.name("points")
     return ir.MoveCounters("all", source, target, False, scope.amount)
+
+
+@rule("act", "don't apply weakness and resistance to this damage")
+def plain_recoil(scope: Scope) -> None:
+    """Recoil is plain damage anyway (R-DMG-12)."""
+    last = scope.block[-1] if scope.block else None
+    if not isinstance(last, ir.DealDamage) or last.to != THIS:
+        raise RefusedError("damage.recoil")
+
+
+@rule("act", "remove all special condition and {n:counted_counters} from {who:whom}")
+def cure_and_heal(scope: Scope, n: ir.Amount, who: ir.Who) -> tuple[ir.Step, ...]:
+    return ir.Cure(who), ir.Heal(n, who)
+
+
+@rule("act", "put damage counter on {who:pokemon} until it be {n:number} hp away from being knocked out")
+def until_nearly_out(scope: Scope, who: ir.Who, n: int) -> ir.Step:
+    return until_left(scope, who, n)

@@ -1,20 +1,24 @@
 """Facts: what is in force for a time or always: forbidden acts, changed numbers, prevented damage."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
 
 from __future__ import annotations
 
-import msgspec
-
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
-from ptcg_desktop.effects.english.pokemon import placed
-from ptcg_desktop.effects.english.scope import Held, Refused, Scope, everywhere
+from ptcg_desktop.effects.english.scope import Held, RefusedError, Scope
 
 Facts = tuple[Held, ...]
 
 # --- durations -------------------------------------------------------------------------------------------------------
 
 
-@rule("until", "during your opponent's next turn", "until the end of your opponent's next turn", "during their next turn", "until the end of their next turn")
+@rule(
+    "until",
+    "during your opponent's next turn",
+    "until the end of your opponent's next turn",
+    "during their next turn",
+    "until the end of their next turn",
+)
 def opponents_turn(scope: Scope) -> ir.Until:
     return "end_of_opponent_turn"
 
@@ -24,12 +28,25 @@ def own_next_turn(scope: Scope) -> ir.Until:
     return "end_of_own_next_turn"
 
 
-@rule("until", "during this turn", "this turn", "until the end of this turn", "until the end of your turn", "until your turn end", "for the rest of this turn")
+@rule(
+    "until",
+    "during this turn",
+    "this turn",
+    "until the end of this turn",
+    "until the end of your turn",
+    "until your turn end",
+    "for the rest of this turn",
+)
 def this_turn(scope: Scope) -> ir.Until:
     return "end_of_turn"
 
 
-@rule("until", "until {who:pokemon} leave the active spot", "as long as {who:pokemon} remain your active pokémon", "as long as {who:pokemon} remain in the active spot")
+@rule(
+    "until",
+    "until {who:pokemon} leave the active spot",
+    "as long as {who:pokemon} remain your active pokémon",
+    "as long as {who:pokemon} remain in the active spot",
+)
 def until_leaves(scope: Scope, who: ir.Who) -> ir.Until:
     return "leaves_active"
 
@@ -65,7 +82,7 @@ def no_named_attack(scope: Scope, who: ir.Who, attack: str) -> Facts:
 @rule("fact", "{who:pokemon} can't use that attack")
 def no_that_attack(scope: Scope, who: ir.Who) -> Facts:
     if not scope.attack:
-        raise Refused("reference.attack")
+        raise RefusedError("reference.attack")
     return forbid("attack", who, attack_bound=scope.attack)
 
 
@@ -114,12 +131,18 @@ def people_all(scope: Scope) -> ir.Scope:
 
 def own_hand(scope: Scope, who: ir.Scope, side: ir.Side) -> None:
     """Everybody plays from their own hand."""
-    if side != "both" and who != "all" and side != who:
-        raise Refused("hand.side")
+    if (side == "own" and who != "own") or (side == "opponent" and who == "own"):
+        raise RefusedError("hand.side")
 
 
-@rule("fact", "{who:people} can't play [any] {card:card} [from {side:whose} hand]", "{who:people} can't play {card:card} and {two:card} from {side:whose} hand")
-def no_playing(scope: Scope, who: ir.Scope, card: ir.CardFilter, two: ir.CardFilter | None = None, side: ir.Side = "both") -> Facts:
+@rule(
+    "fact",
+    "{who:people} can't play [any] {card:card} [from {side:whose} hand]",
+    "{who:people} can't play {card:card} and {two:card} from {side:whose} hand",
+)
+def no_playing(
+    scope: Scope, who: ir.Scope, card: ir.CardFilter, two: ir.CardFilter | None = None, side: ir.Side = "both"
+) -> Facts:
     own_hand(scope, who, side)
     return tuple(Held(None, ir.Forbid("play", who, card=each)) for each in (card, two) if each is not None)
 
@@ -128,7 +151,7 @@ def no_playing(scope: Scope, who: ir.Scope, card: ir.CardFilter, two: ir.CardFil
 def no_attaching(scope: Scope, who: ir.Scope, card: ir.CardFilter, whom: ir.Who, side: ir.Side = "both") -> Facts:
     own_hand(scope, who, side)
     if who != "all" and scope.side_of(whom) not in (who, "both"):
-        raise Refused("attach.side")
+        raise RefusedError("attach.side")
     return (Held(whom, ir.Forbid("attach", card=card)),)
 
 
@@ -136,454 +159,10 @@ def no_attaching(scope: Scope, who: ir.Scope, card: ir.CardFilter, whom: ir.Who,
 def no_evolving_from_hand(scope: Scope, who: ir.Scope, whom: ir.Who, side: ir.Side) -> Facts:
     own_hand(scope, who, side)
     if who != "all" and scope.side_of(whom) not in (who, "both"):
-        raise Refused("evolve.side")
+        raise RefusedError("evolve.side")
     return (Held(whom, ir.Forbid("evolve_from_hand")),)
 
 
 @rule("fact", "{who:whom} have no ability")
 def no_abilities(scope: Scope, who: ir.Who) -> Facts:
     return forbid("power", who)
-
-
-# --- numbers ---------------------------------------------------------------------------------------------------------
-
-
-def adjust(who: ir.Who | None, number: str, change: str, amount: ir.Amount, **more: object) -> Facts:
-    """One changed number."""
-    return (Held(who, ir.Adjust(number, change, amount, **more)),)  # type: ignore[arg-type]
-
-
-@rule("before_wr", "<before applying weakness and resistance>")
-def before_wr(scope: Scope) -> str:
-    return "before"
-
-
-@rule("before_wr", "<after applying weakness and resistance>")
-def after_wr(scope: Scope) -> str:
-    return "after"
-
-
-def taken(when: str) -> str:
-    """The number a reduction on the defender's side changes."""
-    return "damage.taken" if when != "before" else "damage.taken_before"
-
-
-def dealt(when: str) -> str:
-    """The number a bonus on the attacker's side changes."""
-    return "damage.dealt" if when != "after" else "damage.dealt_after"
-
-
-@rule("attackers", "[from] your opponent's {noun:noun}", "your opponent's attack")
-def attackers_opponent(scope: Scope, noun: ir.PokemonFilter = ir.ANY_POKEMON) -> tuple[ir.Side, ir.PokemonFilter]:
-    return "opponent", noun
-
-
-@rule("attackers", "[from] {noun:noun} <both yours and your opponent's>")
-def attackers_both(scope: Scope, noun: ir.PokemonFilter) -> tuple[ir.Side, ir.PokemonFilter]:
-    return "both", noun
-
-
-@rule("attackers", "[from] {noun:noun}")
-def attackers_any(scope: Scope, noun: ir.PokemonFilter) -> tuple[ir.Side, ir.PokemonFilter]:
-    return "both", noun
-
-
-Attackers = tuple[ir.Side, ir.PokemonFilter]
-ANYBODY: Attackers = ("both", ir.ANY_POKEMON)
-
-
-def _from(attackers: Attackers) -> dict[str, object]:
-    side, noun = attackers
-    return {"other_side": side, "other": noun}
-
-
-@rule("by_attacks", "(by|from) attack", "(by|from) attack <both yours and your opponent's>", "(by|from) attack (from|used by) {a:attackers}", "(by|from) {a:attackers_s} attack")
-def by_attacks(scope: Scope, a: Attackers = ANYBODY) -> Attackers:
-    return a
-
-
-@rule("attackers_s", "your opponent's {noun:nouns}")
-def attackers_s(scope: Scope, noun: ir.PokemonFilter) -> Attackers:
-    return "opponent", noun
-
-
-@rule("attackers_s", "your opponent's")
-def attackers_s_bare(scope: Scope) -> Attackers:
-    return "opponent", ir.ANY_POKEMON
-
-
-@rule("fact", "{who:whom} take {n:number} less damage {a:by_attacks} [{w:before_wr}]")
-def takes_less(scope: Scope, who: ir.Who, n: int, a: Attackers, w: str = "after") -> Facts:
-    return adjust(who, taken(w), "add", -n, role="defender", **_from(a))
-
-
-@rule("fact", "{who:whom} take {n:number} more damage {a:by_attacks} [{w:before_wr}]")
-def takes_more(scope: Scope, who: ir.Who, n: int, a: Attackers, w: str = "after") -> Facts:
-    return adjust(who, taken(w), "add", n, role="defender", **_from(a))
-
-
-@rule("fact", "[any] damage done to {who:whom} {a:by_attacks} be reduced by {n:number} [{w:before_wr}]", "[any] damage done {a:by_attacks} to {who:whom} be reduced by {n:number} [{w:before_wr}]", "[any] damage done to {who:whom} be reduced by {n:number} [{w:before_wr}]", "all damage done {a:by_attacks} to {who:whom} be reduced by {n:number} [{w:before_wr}]")
-def damage_reduced(scope: Scope, who: ir.Who, n: int, a: Attackers = ANYBODY, w: str = "after") -> Facts:
-    return takes_less(scope, who, n, a, w)
-
-
-@rule("fact", "[any] damage done to {who:whom} {a:by_attacks} be increased by {n:number} [{w:before_wr}]")
-def damage_increased(scope: Scope, who: ir.Who, n: int, a: Attackers = ANYBODY, w: str = "after") -> Facts:
-    return takes_more(scope, who, n, a, w)
-
-
-@rule("fact", "{who:whoms} attack do {n:number} less damage [{w:before_wr}]", "attack used by {who:whom} do {n:number} less damage [{w:before_wr}]", "[any] damage done by attack (from|used by) {who:whom} be reduced by {n:number} [{w:before_wr}]", "[any] damage done by {who:whom} be reduced by {n:number} [{w:before_wr}]", "[any] damage done by {who:whoms} attack be reduced by {n:number} [{w:before_wr}]")
-def does_less(scope: Scope, who: ir.Who, n: int, w: str = "") -> Facts:
-    return adjust(who, dealt(w), "add", -n, role="attacker")
-
-
-@rule("fact", "{who:whoms} attack do {n:number} more damage to {to:struck} [{w:before_wr}]", "attack used by {who:whom} do {n:number} more damage to {to:struck} [{w:before_wr}]", "the attack (used by|of) {who:whom} do {n:number} more damage to {to:struck} [{w:before_wr}]", "{who:whoms} attack do {n:number} more damage [{w:before_wr}]")
-def does_more(scope: Scope, who: ir.Who, n: int, to: Attackers = ANYBODY, w: str = "") -> Facts:
-    return adjust(who, dealt(w), "add", n, role="attacker", **_from(to))
-
-
-@rule("struck", "your opponent's {noun:noun}", "the opponent's {noun:noun}")
-def struck(scope: Scope, noun: ir.PokemonFilter) -> Attackers:
-    return "opponent", noun
-
-
-@rule("struck", "the active pokémon", "their opponent's active pokémon")
-def struck_active(scope: Scope) -> Attackers:
-    return "opponent", ir.PokemonFilter(where="active")
-
-
-@rule("fact", "{who:whoms} {attack:name} attack do {n:number} more damage [{w:before_wr}]")
-def named_does_more(scope: Scope, who: ir.Who, attack: str, n: int, w: str = "") -> Facts:
-    return adjust(who, dealt(w), "add", n, role="attacker", attack=attack)
-
-
-@rule("fact", "{who:whoms} {attack:name} attack's base damage be {n:number} [instead of {m:number}]", "the base damage of {who:whoms} {attack:name} attack be {n:number}", "{who:whoms} {attack:name} attack do {n:number} damage [instead]", "{who:whoms} base damage for {attack:name} be {n:number} [instead of {m:number}]")
-def named_base(scope: Scope, who: ir.Who, attack: str, n: int, m: int = 0) -> Facts:
-    return adjust(who, "damage.base", "set", n, role="attacker", attack=attack)
-
-
-@rule("fact", "{who:whom} have no retreat cost", "{who:whoms} retreat cost be 0", "the retreat cost of {who:whom} be 0", "{who:whom} can retreat for free")
-def no_retreat_cost(scope: Scope, who: ir.Who) -> Facts:
-    return adjust(who, "retreat_cost", "set", 0)
-
-
-@rule("fact", "{who:whoms} retreat cost be {c:colorless} less", "the retreat cost of {who:whom} be {c:colorless} less", "{who:whom} pay {c:colorless} less to retreat")
-def retreat_less(scope: Scope, who: ir.Who, c: int) -> Facts:
-    return adjust(who, "retreat_cost", "add", -c)
-
-
-@rule("fact", "{who:whoms} retreat cost be {c:colorless} more", "the retreat cost of {who:whom} be {c:colorless} more", "{who:whom} pay {c:colorless} more to retreat")
-def retreat_more(scope: Scope, who: ir.Who, c: int) -> Facts:
-    return adjust(who, "retreat_cost", "add", c)
-
-
-@rule("fact", "{who:whom} get + {n:number} hp", "{who:whoms} maximum hp be increased by {n:number}")
-def more_hp(scope: Scope, who: ir.Who, n: int) -> Facts:
-    return adjust(who, "hp", "add", n)
-
-
-@rule("fact", "{who:whom} get + {n:number} hp {per:per}")
-def more_hp_per(scope: Scope, who: ir.Who, n: int, per: ir.Amount) -> Facts:
-    return adjust(who, "hp", "add", ir.Times(per, n))
-
-
-@rule("fact", "{who:whoms} maximum hp be {n:number}")
-def set_hp(scope: Scope, who: ir.Who, n: int) -> Facts:
-    return adjust(who, "hp", "set", n)
-
-
-@rule("fact", "{who:whom} may have up to {n:number} pokémon tool [card] attached [to it]")
-def more_tools(scope: Scope, who: ir.Who, n: int) -> Facts:
-    return adjust(who, "tool_limit", "set", n)
-
-
-@rule("fact", "(all energy|all energy card) attached to {who:whom} be {type:type} energy instead of (their|its) usual type")
-def energy_is(scope: Scope, who: ir.Who, type: str) -> Facts:
-    return (Held(who, ir.Allow("energy_counts_as", type=type)),)
-
-
-@rule("fact", "pay {c:colorless} less to retreat {who:pokemon}")
-def pay_less(scope: Scope, who: ir.Who, c: int) -> Facts:
-    return retreat_less(scope, who, c)
-
-
-@rule("fact", "no [more] evolution card can be played")
-def no_evolution(scope: Scope) -> Facts:
-    return (Held(None, ir.Forbid("evolve", "all")),)
-
-
-@rule("fact", "your opponent play with their hand face up")
-def open_hand(scope: Scope) -> Facts:
-    return (Held(None, ir.Allow("hand_face_up", "opponent")),)
-
-
-@rule("fact", "ignore all pokémon power [other than {name:title}]")
-def ignore_powers(scope: Scope, name: str = "") -> Facts:
-    return (Held(None, ir.Forbid("power", "all", attack=name)),)
-
-
-@rule("fact", "{who:pokemon} can evolve during the turn you play it")
-def evolves_at_once(scope: Scope, who: ir.Who) -> Facts:
-    return (Held(who, ir.Allow("evolve_turn_played")),)
-
-
-@rule("fact", "{who:whoms} retreat cost be {n:number}", "the retreat cost for {who:whom} be {n:number}", "the retreat cost of {who:whom} be {n:number}")
-def retreat_set(scope: Scope, who: ir.Who, n: int) -> Facts:
-    return adjust(who, "retreat_cost", "set", n)
-
-
-@rule("fact", "(ignore|you may ignore) all energy in {who:whoms} attack cost")
-def costs_ignored(scope: Scope, who: ir.Who) -> Facts:
-    return costs_nothing(scope, who)
-
-
-@rule("fact", "{who:whoms} attack cost {c:colorless} less {per:per}", "attack used by {who:whom} cost {c:colorless} less {per:per}", "{attack:title} used by {who:whom} cost {c:colorless} less {per:per}")
-def costs_less_per(scope: Scope, who: ir.Who, c: int, per: ir.Amount, attack: str = "") -> Facts:
-    return adjust(who, "attack_cost", "add", ir.Times(per, -c), type="C", attack=attack)
-
-
-@rule("fact", "{who:pokemon} can use the attack of any {noun:noun} {where:attack_source}")
-def uses_attacks_of(scope: Scope, who: ir.Who, noun: ir.PokemonFilter, where: str) -> Facts:
-    return (Held(who, ir.UsesAttacks(where, other=noun)),)
-
-
-@rule("attack_source", "in your discard pile")
-def source_discard(scope: Scope) -> str:
-    return "discard"
-
-
-@rule("attack_source", "on your bench")
-def source_bench(scope: Scope) -> str:
-    return "benched"
-
-
-@rule("fact", "{who:whom} have no attack")
-def no_attacks(scope: Scope, who: ir.Who) -> Facts:
-    return forbid("attack", who)
-
-
-@rule("fact", "{who:whom} have no attack of its own")
-def no_own_attacks(scope: Scope, who: ir.Who) -> Facts:
-    return forbid("attack", who)
-
-
-@rule("fact", "{who:whom} get - {n:number} hp")
-def less_hp(scope: Scope, who: ir.Who, n: int) -> Facts:
-    return adjust(who, "hp", "add", -n)
-
-
-@rule("fact", "{who:whom} have no weakness")
-def no_weakness(scope: Scope, who: ir.Who) -> Facts:
-    return adjust(who, "weakness", "set", 0)
-
-
-@rule("fact", "{who:whom} have no resistance")
-def no_resistance(scope: Scope, who: ir.Who) -> Facts:
-    return adjust(who, "resistance", "set", 0)
-
-
-@rule("fact", "attack used by {who:whom} cost {c:colorless} more", "{who:whoms} attack cost {c:colorless} more")
-def costs_more(scope: Scope, who: ir.Who, c: int) -> Facts:
-    return adjust(who, "attack_cost", "add", c, type="C")
-
-
-@rule("fact", "attack used by {who:whom} cost {c:colorless} less", "{who:whoms} attack cost {c:colorless} less")
-def costs_less(scope: Scope, who: ir.Who, c: int) -> Facts:
-    return adjust(who, "attack_cost", "add", -c, type="C")
-
-
-@rule("fact", "(this card|SELF|it) provide {units:units} [energy]")
-def provides(scope: Scope, units: ir.Provides) -> Facts:
-    if scope.kind != "energy":
-        raise Refused("provides.kind")
-    return (Held(None, units),)
-
-
-@rule("units", "{types:types} energy")
-def units_one(scope: Scope, types: str) -> ir.Provides:
-    return ir.Provides(types)
-
-
-@rule("units", "{c:colorless} energy")
-def units_colorless(scope: Scope, c: int) -> ir.Provides:
-    return ir.Provides("C", c)
-
-
-@rule("units", "SELF")
-def units_own(scope: Scope) -> ir.Provides:
-    from ptcg_desktop.effects.english.vocabulary import vocabulary
-
-    letter = vocabulary().types.get(scope.own_name.split(" ")[0].lower(), "")
-    if not letter or scope.own_name.split(" ")[1:] != ["Energy"]:
-        raise Refused("provides.name")
-    return ir.Provides(letter)
-
-
-@rule("units", "every type of energy but provide only {n:number} energy at a time", "all type of energy but provide only {n:number} energy at a time", "every type of energy , but provide only {n:number} energy at a time")
-def units_every(scope: Scope, n: int) -> ir.Provides:
-    return ir.Provides("*", n)
-
-
-@rule("units", "{types:types} energy but provide only {n:number} energy at a time", "{types:types} energy , but provide only {n:number} energy at a time", "{types:types} energy but provide {n:number} energy at a time")
-def units_some(scope: Scope, types: str, n: int) -> ir.Provides:
-    return ir.Provides(types, n)
-
-
-@rule("fact", "{who:pokemon} be {types:types} type", "{who:pokemon} be both {types:types} type")
-def is_type(scope: Scope, who: ir.Who, types: str) -> Facts:
-    return (Held(who, ir.Counts(types, only=True)),)
-
-
-@rule("fact", "{who:whoms} type be {type:type}")
-def type_is(scope: Scope, who: ir.Who, type: str) -> Facts:
-    return (Held(who, ir.Typed("type", type)),)
-
-
-@rule("fact", "ignore all energy in the attack cost of each of {who:whoms} attack", "ignore all energy in the attack cost of attack used by {who:whom}", "{who:whoms} attack cost no energy")
-def costs_nothing(scope: Scope, who: ir.Who) -> Facts:
-    return adjust(who, "attack_cost", "set", 0)
-
-
-@rule("fact", "ignore all {type:type} energy in the (attack cost of|cost of) attack used by {who:whom}", "ignore all {type:type} energy in the attack cost of each of {who:whoms} attack", "ignore all {type:type} energy in the cost of attack used by {who:whom}")
-def costs_no_type(scope: Scope, who: ir.Who, type: str) -> Facts:
-    return adjust(who, "attack_cost", "set", 0, type=type)
-
-
-@rule("fact", "{who:pokemon} can evolve during your first turn or the turn you play it", "{who:whom} can evolve during your first turn or the turn you play (it|them)")
-def evolves_early(scope: Scope, who: ir.Who) -> Facts:
-    return (Held(who, ir.Allow("evolve_first_turn")),)
-
-
-@rule("fact", "{who:pokemon} may use this card's attack instead of its own", "{who:pokemon} can use the attack on this card", "{who:pokemon} may use this card's attack in addition to its own")
-def uses_this_cards(scope: Scope, who: ir.Who) -> Facts:
-    return (Held(ir.This(), ir.UsesAttacks("this_card")),)
-
-
-@rule("fact", "{who:pokemon} can use the attack of any of its previous evolutions", "{who:pokemon} can use any attack from its previous evolutions", "{who:whom} can use any attack from (its|their) previous evolutions")
-def uses_previous(scope: Scope, who: ir.Who) -> Facts:
-    return (Held(who, ir.UsesAttacks("previous")),)
-
-
-# --- prevention ------------------------------------------------------------------------------------------------------
-
-
-def prevent(who: ir.Who, what: str, attackers: Attackers = ANYBODY, act: str = "attack_effect") -> Facts:
-    """Prevented damage, effects, or both."""
-    damage = adjust(who, "damage.taken", "prevent", 0, role="defender", **_from(attackers))
-    effects = forbid(act, who, **_from(attackers))
-    return {"damage": damage, "effects": effects, "all": damage + effects}[what]
-
-
-@rule("prevented", "all damage done to {who:whom} {a:by_attacks}", "all damage done {a:by_attacks} to {who:whom}", "all damage done to {who:whom}", "all damage {a:by_attacks} done to {who:whom}", "all damage from attack done to {who:whom} by {a:attackers}", "all damage done to {who:whom} by {a:attackers}", "any damage done to {who:whom} {a:by_attacks}")
-def prevented_damage(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
-    return prevent(who, "damage", a)
-
-
-@rule("prevented", "all effect of (attack|a attack) , including damage , done to {who:whom} [by {a:attackers}]", "all effect of attack , including damage , done to {who:whom} [by {a:attackers}]", "all damage from and effect of attack done to {who:whom}", "all damage from and effect of attack from {a:attackers} done to {who:whom}", "all effect of attack , including damage , (from|by) {a:attackers} done to {who:whom}", "all effect , including damage , done to {who:whom} by attack", "all damage and effect of attack done to {who:whom}", "all damage from and effect of attack used by {a:attackers} done to {who:whom}", "all effect of {a:attackers_s} attack , including damage , done to {who:whom}", "all effect of attack , including damage , done to {who:whom} by {a:attackers}")
-def prevented_all(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
-    return prevent(who, "all", a)
-
-
-@rule("fact", "whenever {n:number} or less damage be done to {who:whom} [{w:before_wr}] , prevent that damage", "whenever {n:number} or less damage would be done to {who:whom} [{w:before_wr}] , prevent that damage")
-def prevent_little(scope: Scope, n: int, who: ir.Who, w: str = "") -> Facts:
-    return adjust(who, "damage.taken", "prevent", 0, role="defender", ceiling=n)
-
-
-@rule("fact", "whenever a attack <including your own> do {n:number} or more damage to {who:whom} [{w:before_wr}] , prevent that damage")
-def prevent_much(scope: Scope, n: int, who: ir.Who, w: str = "") -> Facts:
-    return adjust(who, "damage.taken", "prevent", 0, role="defender", floor=n)
-
-
-@rule("fact", "whenever a attack <even your own> do damage to {who:whom} [{w:before_wr}] , that attack do half the damage to {who2:whom} <rounded down to the nearest 10>")
-def halve(scope: Scope, who: ir.Who, who2: ir.Who, w: str = "") -> Facts:
-    return adjust(who, "damage.taken", "halve", 0, role="defender")
-
-
-@rule("prevented", "all effect of attack [(used by|from) {a:attackers}] done to {who:whom}", "all effect of (attack|a attack) , (except|excluding) damage , done to {who:whom}", "all effect of attack done to {who:whom} by {a:attackers}", "all effect of {a:attackers_s} attack , (except|excluding) damage , done to {who:whom}")
-def prevented_effects(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
-    return prevent(who, "effects", a)
-
-
-@rule("fact", "prevent {facts:prevented}")
-def prevented(scope: Scope, facts: Facts) -> Facts:
-    return facts
-
-
-# --- further facts of the same subject: "… and can't retreat" ---------------------------------------------------------
-
-
-def same(scope: Scope) -> ir.Who:
-    """The subject of the fact before."""
-    if scope.fact_subject is None:
-        raise Refused("fact.subject")
-    return scope.fact_subject
-
-
-@rule("fact", "can't retreat")
-def also_no_retreat(scope: Scope) -> Facts:
-    return forbid("retreat", same(scope))
-
-
-@rule("fact", "can't attack")
-def also_no_attack(scope: Scope) -> Facts:
-    return forbid("attack", same(scope))
-
-
-@rule("fact", "can't be affected by [any] special condition")
-def also_no_conditions(scope: Scope) -> Facts:
-    return forbid("condition", same(scope))
-
-
-@rule("fact", "can't be {conditions:conditions}")
-def also_no_condition(scope: Scope, conditions: tuple[str, ...]) -> Facts:
-    return no_condition(scope, same(scope), conditions)
-
-
-@rule("fact", "have no retreat cost")
-def also_no_retreat_cost(scope: Scope) -> Facts:
-    return no_retreat_cost(scope, same(scope))
-
-
-# --- joined, and put in force ----------------------------------------------------------------------------------------
-
-
-@rule("facts", "{one:fact}")
-def facts_one(scope: Scope, one: object) -> Facts:
-    return scope.value(one)  # type: ignore[no-any-return]
-
-
-@rule("facts", "{one:fact} and {two:facts}", "{one:fact} , and {two:facts}", "{one:fact} , {two:facts}")
-def facts_more(scope: Scope, one: object, two: object) -> Facts:
-    first: Facts = scope.value(one)
-    scope.fact_subject = first[0].on if first else None
-    return first + scope.value(two)  # type: ignore[no-any-return]
-
-
-@rule("act", "{until:until} , {facts:facts}", "{facts:facts} {until:until}")
-def lasting(scope: Scope, facts: object, until: ir.Until) -> None:
-    for held in scope.value(facts):
-        scope.hold(held, until)
-
-
-@rule("act", "all damage done {a:by_attacks} to {who:whom} during your opponent's next turn be reduced by {n:number} [{w:before_wr}]", "if the opponent's active pokémon attack {who:whom} during {u:turn_words} , any damage done by the attack be reduced by {n:number} [{w:before_wr}]", "if your opponent's active pokémon attack {who:whom} during {u:turn_words} , any damage done by the attack be reduced by {n:number} [{w:before_wr}]")
-def reduced_meanwhile(scope: Scope, who: ir.Who, n: int, a: Attackers = ANYBODY, u: ir.Until = "end_of_opponent_turn", w: str = "after") -> None:
-    for held in takes_less(scope, who, n, a, w):
-        scope.hold(held, u)
-
-
-@rule("turn_words", "your opponent's next turn")
-def turn_opponents(scope: Scope) -> ir.Until:
-    return "end_of_opponent_turn"
-
-
-@rule("turn_words", "your next turn")
-def turn_own(scope: Scope) -> ir.Until:
-    return "end_of_own_next_turn"
-
-
-@rule("act", "{facts:facts} (during|until the end of) (your opponent's|their) next turn")
-def lasting_again(scope: Scope, facts: object) -> None:
-    lasting(scope, facts, "end_of_opponent_turn")
-
-
-__all__ = ["everywhere", "msgspec", "placed"]

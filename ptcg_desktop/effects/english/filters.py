@@ -1,17 +1,19 @@
 """Descriptions of Pokémon and of cards: adjectives before the noun, clauses behind it, as filters."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
-from ptcg_desktop.effects.english.scope import Refused, Scope
+from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
 F = TypeVar("F", ir.PokemonFilter, ir.CardFilter)
 P = ir.PokemonFilter
+EnergyKind = Literal["", "basic", "special"]
 C = ir.CardFilter
 
 
@@ -19,20 +21,20 @@ def merged(one: F, two: F) -> F:
     """Both filters together.
 
     Raises:
-        Refused: they say different things of the same field.
+        RefusedError: they say different things of the same field.
     """
     plain = type(one)()
     changes: dict[str, Any] = {}
     for name in one.__struct_fields__:
         mine, theirs, default = getattr(one, name), getattr(two, name), getattr(plain, name)
-        if theirs == default or theirs == mine:
+        if theirs in (default, mine):
             continue
         if mine == default:
             changes[name] = theirs
         elif isinstance(mine, tuple) and name == "none_of":
             changes[name] = mine + theirs
         else:
-            raise Refused(f"filter.{name}")
+            raise RefusedError(f"filter.{name}")
     return msgspec.structs.replace(one, **changes)
 
 
@@ -70,7 +72,11 @@ def one_condition(scope: Scope, one: str) -> tuple[str, ...]:
     return (one,)
 
 
-@rule("conditions", "{one:condition_name} (or|and) {two:condition_name}", "both {one:condition_name} and {two:condition_name}")
+@rule(
+    "conditions",
+    "{one:condition_name} (or|and) {two:condition_name}",
+    "both {one:condition_name} and {two:condition_name}",
+)
 def two_conditions(scope: Scope, one: str, two: str) -> tuple[str, ...]:
     return (one, two)
 
@@ -88,7 +94,7 @@ def named(scope: Scope, name: str) -> str:
 @rule("named", "SELF")
 def named_self(scope: Scope) -> str:
     if not scope.own_name:
-        raise Refused("name.unknown")
+        raise RefusedError("name.unknown")
     return scope.own_name
 
 
@@ -180,7 +186,14 @@ def mods_more(scope: Scope, one: P, rest: P) -> P:
 # --- what stands behind the noun, and predicates ----------------------------------------------------------------------
 
 
-@rule("having", "any damage counter [on (it|them)]", "damage counter on (it|them)", "1 or more damage counter on (it|them)", "at least 1 damage counter on (it|them)", "damage counter on it already")
+@rule(
+    "having",
+    "any damage counter [on (it|them)]",
+    "damage counter on (it|them)",
+    "1 or more damage counter on (it|them)",
+    "at least 1 damage counter on (it|them)",
+    "damage counter on it already",
+)
 def having_damage(scope: Scope) -> P:
     return P(damaged=True)
 
@@ -195,8 +208,12 @@ def having_counters(scope: Scope, n: int) -> P:
     return P(counters_at_least=n)
 
 
-@rule("having", "any [{kind:energy_kind}] [{types:types}] energy [card] [attached [to (it|them)]]", "(1 or more|at least 1|a) [{kind:energy_kind}] [{types:types}] energy [card] attached [to (it|them)]")
-def having_energy(scope: Scope, kind: str = "", types: str = "") -> P:
+@rule(
+    "having",
+    "any [{kind:energy_kind}] [{types:types}] energy [card] [attached [to (it|them)]]",
+    "(1 or more|at least 1|a) [{kind:energy_kind}] [{types:types}] energy [card] attached [to (it|them)]",
+)
+def having_energy(scope: Scope, kind: EnergyKind = "", types: str = "") -> P:
     return P(has_energy=True, energy=types, energy_kind=kind)
 
 
@@ -205,7 +222,11 @@ def having_no_energy(scope: Scope) -> P:
     return P(none_of=(P(has_energy=True),))
 
 
-@rule("having", "{n:number} or more [{types:types}] energy [card] attached [to (it|them)]", "at least {n:number} [{types:types}] energy [card] attached [to (it|them)]")
+@rule(
+    "having",
+    "{n:number} or more [{types:types}] energy [card] attached [to (it|them)]",
+    "at least {n:number} [{types:types}] energy [card] attached [to (it|them)]",
+)
 def having_n_energy(scope: Scope, n: int, types: str = "") -> P:
     return P(energy_at_least=n, energy=types)
 
@@ -250,7 +271,9 @@ def having_rule_box(scope: Scope) -> P:
     return P(group="rule_box")
 
 
-@rule("having", "{n:number} hp or less [remaining]", "{n:number} or less hp remaining", "{n:number} hp or less remaining")
+@rule(
+    "having", "{n:number} hp or less [remaining]", "{n:number} or less hp remaining", "{n:number} hp or less remaining"
+)
 def having_few_hp(scope: Scope, n: int) -> P:
     return P(left_at_most=n)
 
@@ -275,9 +298,14 @@ def having_words(scope: Scope, words: str) -> P:
     return P(name_part=words)
 
 
-@rule("having", "the {attack:name} attack", "a attack named {attack:name}")
+@rule("having", "the {attack:title} attack", "a attack named {attack:name}")
 def having_attack(scope: Scope, attack: str) -> P:
     return P(attack=attack)
+
+
+@rule("having", "{type:type} resistance", "a {type:type} resistance")
+def having_resistance(scope: Scope, type: str) -> P:
+    return P(resistance=type)
 
 
 @rule("having", "{type:type} weakness", "a {type:type} weakness")
@@ -325,7 +353,15 @@ def post_not_being(scope: Scope, what: P) -> P:
     return negated(what)
 
 
-@rule("post", "<excluding {what:others}>", "<except {what:others}>", "except {what:others}", "<except for {what:others}>", "other than {what:others}", "( other than {what:others} )")
+@rule(
+    "post",
+    "<excluding {what:others}>",
+    "<except {what:others}>",
+    "except {what:others}",
+    "<except for {what:others}>",
+    "other than {what:others}",
+    "( other than {what:others} )",
+)
 def post_excluding(scope: Scope, what: P) -> P:
     return negated(what)
 
@@ -356,7 +392,7 @@ def being_conditions(scope: Scope, conditions: tuple[str, ...]) -> P:
 
 
 @rule("being", "(a|any) {noun:noun}", "pokémon - {group:group}")
-def being_noun(scope: Scope, noun: P = P(), group: str = "") -> P:
+def being_noun(scope: Scope, noun: P = ir.ANY_POKEMON, group: str = "") -> P:
     return P(group=group) if group else noun
 
 
@@ -380,12 +416,12 @@ def being_active(scope: Scope) -> P:
     return P(where="active")
 
 
-@rule("being", "on (your|the|their) bench")
+@rule("being", "on (your|the|their) bench", "benched")
 def being_benched(scope: Scope) -> P:
     return P(where="bench")
 
 
-@rule("being", "a {types:types} pokémon")
+@rule("being", "{types:types}")
 def being_type(scope: Scope, types: str) -> P:
     return P(type=types)
 
@@ -411,7 +447,7 @@ def core_name(scope: Scope, name: str) -> P:
 @rule("core", "{group:group}")
 def core_group_alone(scope: Scope, group: str) -> P:
     if group not in ("Ultra Beast",):
-        raise Refused("noun.group")
+        raise RefusedError("noun.group")
     return P(group=group)
 
 
@@ -430,7 +466,13 @@ def noun2_one(scope: Scope, one: P) -> P:
     return one
 
 
-@rule("noun2", "{one:noun1} (or|and|and/or|and / or) [a] {two:noun2}", "{one:noun1} , [a] {two:noun2}", "{one:noun1} , or [a] {two:noun2}", "{one:noun1} , and {two:noun2}")
+@rule(
+    "noun2",
+    "{one:noun1} (or|and|and/or|and / or) [a] {two:noun2}",
+    "{one:noun1} , [a] {two:noun2}",
+    "{one:noun1} , or [a] {two:noun2}",
+    "{one:noun1} , and {two:noun2}",
+)
 def noun2_or(scope: Scope, one: P, two: P) -> P:
     ones = [*(two.any_of if two == P(any_of=two.any_of) and two.any_of else [two])]
     # "your Benched V or GX": an adjective of place before the first noun is said of all of them

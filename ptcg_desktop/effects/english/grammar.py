@@ -4,9 +4,9 @@
     def draw(scope, n): return ir.Draw(n, scope.subject)
 
 A pattern is words, `[optional parts]`, `(this|that)`, and `{name:nonterminal}` (or `{nonterminal}`, value not needed).
-Literal brackets of card text are written `<` and `>`. Words are normalised as card text is (`lexer.normal`), so a pattern
-may be written in natural English. All patterns of one nonterminal are merged into a trie; where two give the same span,
-the one declared first wins.
+Literal brackets of card text are written `<` and `>`. Words are normalised as card text is (`lexer.normal`), so a
+pattern may be written in natural English. All patterns of one nonterminal are merged into a trie; where two give the
+same span, the one declared first wins.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Grammar:
         return self._first[nonterminal]
 
     def _compute_first(self) -> None:
-        known: dict[str, set[str] | None] = {name: None for name in self.lexical}
+        known: dict[str, set[str] | None] = dict.fromkeys(self.lexical)
         known.update({name: set() for name in self.tries if name not in known})
         changed = True
         while changed:

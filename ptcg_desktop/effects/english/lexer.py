@@ -94,7 +94,6 @@ def own_names(name: str) -> tuple[str, ...]:
     forms |= {re.sub(r"\s*\([^)]*\)$", "", form) for form in forms}
     forms |= {re.sub(r"\s*\[[^\]]*\]$", "", form) for form in forms}
     forms |= {re.sub(r"(?: BREAK| GL| 4| C| FB| G| E4| M)$", "", form) for form in forms}
-    forms |= {form.removeprefix("Dark ") for form in ()}
     return tuple(sorted((form for form in forms if len(form) > 1), key=len, reverse=True))
 
 

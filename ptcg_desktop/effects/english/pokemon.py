@@ -1,4 +1,5 @@
 """Noun phrases for Pokémon in play: whom a text speaks of. A choice in a phrase is written down as a `PickPokemon`."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import msgspec
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
-from ptcg_desktop.effects.english.scope import Refused, Scope
+from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
 Counted = tuple[ir.Count, bool]
 """How many, and whether fewer are allowed."""
@@ -15,7 +16,7 @@ Counted = tuple[ir.Count, bool]
 @rule("whose", "your")
 def whose_own(scope: Scope) -> ir.Side:
     if scope.their == "own":  # said of each player in turn
-        raise Refused("side.your")
+        raise RefusedError("side.your")
     return "own"
 
 
@@ -97,9 +98,21 @@ def every(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Who:
 # --- one certain Pokémon ---------------------------------------------------------------------------------------------
 
 
-@rule("pokemon", "this pokémon", "SELF", "the pokémon (this card|SELF|this tool) be attached to", "the pokémon that (this card|SELF) be attached to", "the pokémon to which (this card|SELF) be attached")
+@rule(
+    "pokemon",
+    "this pokémon",
+    "SELF",
+    "the pokémon (this card|SELF|this tool) be attached to",
+    "the pokémon that (this card|SELF) be attached to",
+    "the pokémon to which (this card|SELF) be attached",
+)
 def this_pokemon(scope: Scope) -> ir.Who:
     return scope.mention(ir.This(), "own")
+
+
+@rule("pokemon", "the {noun:noun} (this card|SELF) be attached to")
+def bearer(scope: Scope, noun: ir.PokemonFilter) -> ir.Who:
+    return scope.mention(ir.Every("own", "play", msgspec.structs.replace(noun, holds="this")), "own")
 
 
 @rule("pokemon", "itself")
@@ -125,11 +138,23 @@ def both_active(scope: Scope) -> ir.Who:
 @rule("pokemon", "the new active pokémon", "the new opponent's active pokémon")
 def new_active(scope: Scope) -> ir.Who:
     if not scope.new_active:
-        raise Refused("reference.new_active")
+        raise RefusedError("reference.new_active")
     return scope.mention(ir.Bound(scope.new_active))
 
 
-@rule("pokemon", "it", "them", "they", "that pokémon", "those pokémon", "the chosen pokémon", "(the|each) pokémon you chose", "each of (them|those pokémon)", "each of the pokémon you chose", "that opponent's active pokémon")
+@rule(
+    "pokemon",
+    "it",
+    "them",
+    "they",
+    "that pokémon",
+    "those pokémon",
+    "the chosen pokémon",
+    "(the|each) pokémon you chose",
+    "each of (them|those pokémon)",
+    "each of the pokémon you chose",
+    "that opponent's active pokémon",
+)
 def that_pokemon(scope: Scope) -> ir.Who:
     return scope.that_pokemon()
 
@@ -161,7 +186,7 @@ def besides(scope: Scope) -> dict[str, object]:
 def one_of_them(scope: Scope) -> ir.Who:
     who = scope.it
     if not isinstance(who, ir.Every):
-        raise Refused("reference.one_of_them")
+        raise RefusedError("reference.one_of_them")
     noun = who.filter if who.where == "play" else msgspec.structs.replace(who.filter, where=who.where)
     return pick(scope, who.side, noun)
 
@@ -171,10 +196,15 @@ def any_in_play(scope: Scope, n: Counted, noun: ir.PokemonFilter) -> ir.Who:
     return every(scope, "both", noun) if n[0] == "all" else pick(scope, "both", noun, n)
 
 
-@rule("pokemon", "{n:counted} {noun:noun} <both yours and your opponent's>", "{n:counted} {noun:noun} <yours and your opponent's>", "all {noun:noun} in play")
+@rule(
+    "pokemon",
+    "{n:counted} {noun:noun} <both yours and your opponent's>",
+    "{n:counted} {noun:noun} <yours and your opponent's>",
+    "all {noun:noun} in play",
+)
 def each_of_both(scope: Scope, noun: ir.PokemonFilter, n: Counted = ("all", False)) -> ir.Who:
     if n[0] != "all":
-        raise Refused("pokemon.both")
+        raise RefusedError("pokemon.both")
     return every(scope, "both", noun)
 
 
@@ -192,7 +222,7 @@ def some_benched(scope: Scope, n: Counted, noun: ir.PokemonFilter, side: ir.Side
 @rule("pokemon", "this card")
 def this_card_in_play(scope: Scope) -> ir.Who:
     if "played" not in scope.traits and not any(isinstance(step, ir.PlayThis) for step in scope.top):
-        raise Refused("this_card.pokemon")
+        raise RefusedError("this_card.pokemon")
     return ir.This()
 
 
@@ -219,7 +249,12 @@ def whom_all(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Who:
     return every(scope, side, noun)
 
 
-@rule("whom", "{noun:noun} <both yours and your opponent's>", "{noun:noun} in play <both yours and your opponent's>", "all {noun:noun}")
+@rule(
+    "whom",
+    "{noun:noun} <both yours and your opponent's>",
+    "{noun:noun} in play <both yours and your opponent's>",
+    "all {noun:noun}",
+)
 def whom_both(scope: Scope, noun: ir.PokemonFilter) -> ir.Who:
     return every(scope, "both", noun)
 
@@ -262,3 +297,12 @@ def noun_of_any(scope: Scope) -> ir.PokemonFilter:
 @rule("nouns", "{mods:mods} pokémon's")
 def noun_of(scope: Scope, mods: ir.PokemonFilter) -> ir.PokemonFilter:
     return mods
+
+
+@rule(
+    "typemates",
+    "each benched pokémon of the same type as the opponent's active pokémon <including your own>",
+    "each benched pokémon of the same type as your opponent's active pokémon <including your own>",
+)
+def typemates(scope: Scope) -> ir.Who:
+    return ir.Every("both", "bench", ir.PokemonFilter(same_type="defender"))

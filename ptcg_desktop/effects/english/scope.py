@@ -1,4 +1,5 @@
-"""Lowering: from matched trees, left to right, to IR steps, with the names and references that English leaves implicit."""
+"""Lowering: from matched trees, left to right, to IR steps, with the names and references that English leaves
+implicit."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ EMITTING = frozenset({"clauses", "clause", "act", "acts", "may_acts", "sentence"
 """Nonterminals whose value is a step, or several, to be written down where it stands."""
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """The words are known but not in this place; `code` says why."""
 
     def __init__(self, code: str) -> None:
@@ -36,6 +37,7 @@ class Open:
     make: Callable[[tuple[ir.Step, ...], tuple[ir.Step, ...]], ir.Step]
     then: list[Draft] = field(default_factory=list)
     otherwise: list[Draft] = field(default_factory=list)
+    apart: bool = False  # later sentences do not belong inside
 
 
 @dataclass(eq=False)
@@ -84,7 +86,7 @@ class Scope:
     pair: tuple[str, ...] = ()
     amount: str = ""
     new_active: str = ""
-    done: Open | str | None = None
+    done: list[Draft] | str | None = None
     condition: Open | None = None
     searched: list[Draft] | None = None
     inflicted: list[Draft] | None = None
@@ -92,7 +94,13 @@ class Scope:
     transformed: list[Draft] | None = None
     options: list[list[Draft]] | None = None
     fact_subject: ir.Who | None = None
-    left: bool = False
+    copied: str = ""
+    leaving: list[Draft] | None = None
+    damage_before: bool = False
+    looked_count: int = 0
+    opening: Open | None = None
+    moved_to: dict[str, str] = field(default_factory=dict)
+    may: list[Draft] | None = None
     they: ir.Player = "opponent"
     their: ir.Player = "opponent"
     owners: dict[str, ir.Side] = field(default_factory=dict)
@@ -168,7 +176,9 @@ class Scope:
         """An `If` whose then-branch is the tree."""
         opened = Open(lambda then, other: ir.If(condition, then, other))
         self.block.append(opened)
+        outer, self.opening = self.opening, opened
         self.perform(tree, opened.then)
+        self.opening = outer
         self.condition = opened
         return opened
 
@@ -189,22 +199,22 @@ class Scope:
         """What "it" or "that Pokémon" means.
 
         Raises:
-            Refused: nobody was spoken of.
+            RefusedError: nobody was spoken of.
         """
         if self.it is None:
-            raise Refused("reference.pokemon")
+            raise RefusedError("reference.pokemon")
         return self.it
 
     def those_cards(self) -> str:
         """What "it", "them", "that card" means."""
         if not self.cards:
-            raise Refused("reference.cards")
+            raise RefusedError("reference.cards")
         return self.cards
 
     def heads(self) -> str:
         """The flip that "heads" speaks of."""
         if not self.coins:
-            raise Refused("reference.coin")
+            raise RefusedError("reference.coin")
         return self.coins
 
     def side_of(self, who: ir.Who) -> ir.Side:
@@ -219,16 +229,23 @@ class Scope:
         """A card goes to zones of its owner only.
 
         Raises:
-            Refused: the text names another player's zone.
+            RefusedError: the text names another player's zone.
         """
         if side != owner and "both" not in (owner, side):
-            raise Refused("zone.owner")
+            raise RefusedError("zone.owner")
+
+    def exchanged_to(self, to: str) -> None:
+        """Say where the card goes that was exchanged in the sentence before."""
+        step = self.transformed[-1] if self.transformed else None
+        if self.transformed is None or not isinstance(step, ir.Transform):
+            raise RefusedError("reference.transform")
+        self.transformed[-1] = msgspec.structs.replace(step, to=to)
 
     def that_many(self) -> ir.Amount:
         """What "that many" means."""
         name = self.amount or self.cards
         if not name:
-            raise Refused("reference.amount")
+            raise RefusedError("reference.amount")
         return ir.Result(name)
 
     # --- holding facts ---
@@ -250,12 +267,12 @@ def everywhere(held: Held) -> ir.Grant:
         return grant
     if isinstance(who, ir.Active):
         who = ir.Every(who.side, "active")
-    if not isinstance(who, ir.Every) or isinstance(grant, ir.Provides | ir.While | ir.Usable):
-        raise Refused("grant.subject")
+    if not isinstance(who, ir.Every) or isinstance(grant, ir.Provides | ir.While | ir.Usable | ir.CopyOf):
+        raise RefusedError("grant.subject")
     chosen = who.filter
     if who.where != "play":
         chosen = msgspec.structs.replace(chosen, where=who.where)
     scope: ir.Scope = "all" if who.side == "both" else who.side
     if grant.filter != ir.ANY_POKEMON:
-        raise Refused("grant.filter")
+        raise RefusedError("grant.filter")
     return msgspec.structs.replace(grant, scope=scope, filter=chosen)

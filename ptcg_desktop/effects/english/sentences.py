@@ -1,4 +1,5 @@
 """Sentences: players and their acts, "may", conditions, "if you do", repeats, and acts joined in one sentence."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from typing import Any
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
-from ptcg_desktop.effects.english.scope import Open, Refused, Scope
+from ptcg_desktop.effects.english.scope import Open, RefusedError, Scope
 from ptcg_desktop.effects.english.shape import frozen
 
 # --- who acts --------------------------------------------------------------------------------------------------------
@@ -17,7 +18,14 @@ def acts_one(scope: Scope, one: Any) -> None:
     scope.perform(one)
 
 
-@rule("acts", "{one:act} and [then] {two:acts}", "{one:act} , and [then] {two:acts}", "{one:act} , then {two:acts}", "{one:act} , {two:acts}", "{one:act} then {two:acts}")
+@rule(
+    "acts",
+    "{one:act} and [then] {two:acts}",
+    "{one:act} , and [then] {two:acts}",
+    "{one:act} , then {two:acts}",
+    "{one:act} , {two:acts}",
+    "{one:act} then {two:acts}",
+)
 def acts_more(scope: Scope, one: Any, two: Any) -> None:
     scope.perform(one)
     scope.perform(two)
@@ -44,7 +52,7 @@ def clause_they(scope: Scope, do: Any) -> None:
 
 @rule("clause", "each player {do:acts}", "both player {do:acts}")
 def clause_each(scope: Scope, do: Any) -> None:
-    opened = Open(lambda then, other: ir.EachPlayer(then))
+    opened = Open(lambda then, other: ir.EachPlayer(then), apart=True)
     scope.emit(opened)
     scope.done = opened.then
     outer, scope.their = scope.their, "own"
@@ -72,7 +80,7 @@ def may(scope: Scope, by: ir.Player) -> Open:
     name = scope.name("may")
     opened = Open(lambda then, other: ir.May(then, by, name))
     scope.emit(opened)
-    scope.done = opened.then
+    scope.done = scope.may = opened.then
     return opened
 
 
@@ -81,10 +89,18 @@ def clauses_one(scope: Scope, one: Any) -> None:
     scope.perform(one)
 
 
-@rule("clauses", "{one:clause} , and [then] {two:clauses}", "{one:clause} and [then] {two:clauses}", "{one:clause} , then {two:clauses}")
-def clauses_more(scope: Scope, one: Any, two: Any) -> None:
+@rule("clauses", "{one:clause} , then {two:clauses}")
+def clauses_then(scope: Scope, one: Any, two: Any) -> None:
     scope.perform(one)
     scope.perform(two)
+
+
+@rule("clauses", "{one:clause} , and [then] {two:clauses}", "{one:clause} and [then] {two:clauses}")
+def clauses_more(scope: Scope, one: Any, two: Any) -> None:
+    before = scope.may
+    scope.perform(one)
+    # "You may X, and Y": both or neither.
+    scope.perform(two, None if scope.may is before else scope.may)
 
 
 # --- conditions ------------------------------------------------------------------------------------------------------
@@ -95,7 +111,15 @@ def branch(scope: Scope, condition: ir.Condition, do: Any) -> None:
     scope.branch(condition, do)
 
 
-@rule("branch", "if you do , {do:clauses}", "if you do so , {do:clauses}", "if they do , {do:clauses}", "if your opponent do , {do:clauses}", "if that player do , {do:clauses}", "if (it|that card|the card) do , {do:clauses}")
+@rule(
+    "branch",
+    "if you do , {do:clauses}",
+    "if you do so , {do:clauses}",
+    "if they do , {do:clauses}",
+    "if your opponent do , {do:clauses}",
+    "if that player do , {do:clauses}",
+    "if (it|that card|the card) do , {do:clauses}",
+)
 def if_done(scope: Scope, do: Any) -> None:
     done = scope.done
     if isinstance(done, list):
@@ -103,20 +127,26 @@ def if_done(scope: Scope, do: Any) -> None:
     elif done:
         scope.branch(ir.AtLeast(ir.Result(done), 1), do)
     else:
-        raise Refused("reference.done")
+        raise RefusedError("reference.done")
 
 
 @rule("branch", "if you (don't|can't) , {do:clauses}", "if they (don't|can't) , {do:clauses}")
 def if_not_done(scope: Scope, do: Any) -> None:
     if not isinstance(scope.done, str):
-        raise Refused("reference.not_done")
+        raise RefusedError("reference.not_done")
     scope.branch(ir.Not(ir.AtLeast(ir.Result(scope.done), 1)), do)
 
 
-@rule("branch", "otherwise , {do:clauses}", "if not , {do:clauses}", "if it isn't , {do:clauses}", "otherwise {do:clauses}")
+@rule(
+    "branch",
+    "otherwise , {do:clauses}",
+    "if not , {do:clauses}",
+    "if it isn't , {do:clauses}",
+    "otherwise {do:clauses}",
+)
 def otherwise(scope: Scope, do: Any) -> None:
     if scope.condition is None:
-        raise Refused("reference.otherwise")
+        raise RefusedError("reference.otherwise")
     scope.perform(do, scope.condition.otherwise)
 
 
@@ -138,13 +168,6 @@ def sentence_if(scope: Scope, do: Any, condition: ir.Condition) -> None:
 # --- repeats ---------------------------------------------------------------------------------------------------------
 
 
-@rule("sentence", "{per:for_each} , {do:clauses}")
-def for_each(scope: Scope, per: ir.Amount, do: Any) -> None:
-    opened = Open(lambda then, other: ir.Repeat(per, then))
-    scope.emit(opened)
-    scope.perform(do, opened.then)
-
-
 @rule("sentence", "for each of {who:whom} , {do:clauses}")
 def for_each_pokemon(scope: Scope, who: ir.Who, do: Any) -> None:
     name = scope.name("each")
@@ -152,6 +175,13 @@ def for_each_pokemon(scope: Scope, who: ir.Who, do: Any) -> None:
     scope.emit(opened)
     scope.owners[name] = scope.side_of(who)
     scope.mention(ir.Bound(name))
+    scope.perform(do, opened.then)
+
+
+@rule("sentence", "{per:for_each} , {do:clauses}")
+def for_each(scope: Scope, per: ir.Amount, do: Any) -> None:
+    opened = Open(lambda then, other: ir.Repeat(per, then))
+    scope.emit(opened)
     scope.perform(do, opened.then)
 
 
@@ -205,7 +235,9 @@ def unless_knocked_out(scope: Scope, who: ir.Who, do: Any) -> None:
     scope.branch(ir.Not(ir.Happened("knocked_out_by_this", of=who)), do)
 
 
-@rule("sentence", "if a pokémon knock out (SELF|this pokémon) during your opponent's next turn , knock out that pokémon")
+@rule(
+    "sentence", "if a pokémon knock out (SELF|this pokémon) during your opponent's next turn , knock out that pokémon"
+)
 def destiny_bond(scope: Scope) -> ir.Step:
     return ir.Lasting(ir.This(), (ir.Trigger("knocked_out_by_opponent", (ir.KnockOut(ir.Other()),)),))
 
@@ -220,11 +252,49 @@ def price_to_prevent(scope: Scope, price: Any, facts: Any) -> None:
 @rule("sentence", "if your opponent have fewer than {n:number} benched pokémon , do (the|that) damage to each of them")
 def fewer_benched(scope: Scope, n: int) -> None:
     """With fewer to choose from, all are chosen (R-DO-1)."""
+    counts = [step.count for step in scope.body if isinstance(step, ir.PickPokemon)]
+    if counts != [n]:
+        raise RefusedError("reference.benched")
 
 
-@rule("sentence", "if (SELF|this pokémon) was attacked last turn , do the final result of that attack on (SELF|this pokémon) to {who:pokemon}")
+@rule(
+    "sentence",
+    "if (SELF|this pokémon) was attacked last turn , do the final result of that attack on (SELF|this "
+    "pokémon) to {who:pokemon}",
+)
 def mirror(scope: Scope, who: ir.Who) -> ir.Step:
     return ir.MirrorAttack(who)
+
+
+@rule("sentence", "after your attack , {do:clauses}")
+def after_attack(scope: Scope, do: Any) -> None:
+    if scope.kind != "attack":
+        raise RefusedError("after.kind")
+    scope.perform(do)
+
+
+@rule(
+    "sentence",
+    "if there be (a|any) stadium [card] in play , discard it",
+)
+def discard_any_stadium(scope: Scope) -> ir.Step:
+    scope.cards = scope.name("cards")
+    scope.emit(ir.PickCards(scope.cards, "stadium", "both", "all"))
+    return ir.MoveCards(scope.cards, "discard")
+
+
+@rule(
+    "sentence",
+    "if you have a stage 2 [card] in your hand that evolve from that pokémon , put that card (onto|on) the basic "
+    "pokémon [to evolve it] [, skipping the stage 1]",
+)
+def skip_a_stage(scope: Scope) -> None:
+    who = scope.that_pokemon()
+    if not isinstance(who, ir.Bound):
+        raise RefusedError("reference.pokemon")
+    cards = scope.name("cards")
+    scope.emit(ir.PickCards(cards, "hand", filter=ir.CardFilter(kind="pokemon", stage="stage2", evolves=who.name)))
+    scope.emit(ir.EvolveInto(cards, who))
 
 
 @rule("sentence", "before doing damage , {do:clauses}")
@@ -249,20 +319,29 @@ def choose_one(scope: Scope) -> None:
 @rule("sentence", "• {do:sentence}")
 def option(scope: Scope, do: Any) -> None:
     if scope.options is None:
-        raise Refused("reference.options")
+        raise RefusedError("reference.options")
     scope.body = []
     scope.options.append(scope.body)
     scope.perform(do, scope.body)
 
 
-@rule("sentence", "{until:until} , if {who:pokemon} try to attack , {do:clauses}", "if {who:pokemon} try to attack {until:until} , {do:clauses}", "{until:until} , if {who:pokemon} try to use a attack , {do:clauses}")
+@rule(
+    "sentence",
+    "{until:until} , if {who:pokemon} try to attack , {do:clauses}",
+    "if {who:pokemon} try to attack {until:until} , {do:clauses}",
+    "{until:until} , if {who:pokemon} try to use a attack , {do:clauses}",
+)
 def tries_to_attack(scope: Scope, until: ir.Until, who: ir.Who, do: Any) -> None:
     opened = Open(lambda then, other: ir.Lasting(who, (ir.Trigger("attack.d", then),), until))
     scope.emit(opened)
     scope.perform(do, opened.then)
 
 
-@rule("sentence", "{until:until} , (if|whenever) {who:pokemon} be damaged by a attack [{even:even_if}] , {do:clauses}", "if {who:pokemon} be damaged by a attack {until:until} [{even:even_if}] , {do:clauses}")
+@rule(
+    "sentence",
+    "{until:until} , (if|whenever) {who:pokemon} be damaged by a attack [{even:even_if}] , {do:clauses}",
+    "if {who:pokemon} be damaged by a attack {until:until} [{even:even_if}] , {do:clauses}",
+)
 def damaged_meanwhile(scope: Scope, until: ir.Until, who: ir.Who, do: Any, even: bool = False) -> None:
     at = "damaged_even_if_knocked_out" if even else "damaged"
     opened = Open(lambda then, other: ir.Lasting(who, (ir.Trigger(at, then),), until))
@@ -270,22 +349,13 @@ def damaged_meanwhile(scope: Scope, until: ir.Until, who: ir.Who, do: Any, even:
     scope.perform(do, opened.then)
 
 
-@rule("sentence", "if {who:pokemon} have any energy [card] attached to it , choose {n:number} of them and discard it", "if {who:pokemon} have any energy [card] attached to it , choose {n:number} of those energy card and discard it")
+@rule(
+    "sentence",
+    "if {who:pokemon} have any energy [card] attached to it , choose {n:number} [of them] and discard it",
+    "if {who:pokemon} have any energy [card] attached to it , choose {n:number} of those energy card and discard it",
+)
 def energy_of_them(scope: Scope, who: ir.Who, n: int) -> ir.Step:
     name = scope.name("energy")
     scope.emit(ir.PickEnergy(name, who, n))
     scope.cards = scope.amount = name
     return ir.MoveCards(name, "discard")
-
-
-# --- the plain sentence, where nothing above fits -------------------------------------------------------------------
-
-
-@rule("sentence", "{do:clauses}", "then , {do:clauses}", "then {do:clauses}", "after that , {do:clauses}")
-def sentence_clauses(scope: Scope, do: Any) -> None:
-    scope.perform(do)
-
-
-@rule("sentence", "{do:branched}")
-def sentence_branch(scope: Scope, do: None) -> None:
-    return None

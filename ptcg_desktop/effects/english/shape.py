@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.english.scope import Draft, GrantDraft, Open, OpenGrant, Refused, Scope
+from ptcg_desktop.effects.english.scope import Draft, GrantDraft, Open, OpenGrant, RefusedError, Scope
 from ptcg_desktop.effects.names import bound, canonical, nodes, rebuilt, referred
 
 Steps = tuple[ir.Step, ...]
@@ -23,7 +23,7 @@ def program(scope: Scope) -> ir.Program:
     """The finished program of a lowered text.
 
     Raises:
-        Refused: the text says something that has no place in its kind of text.
+        RefusedError: the text says something that has no place in its kind of text.
     """
     traits = dict(scope.traits)
     price = list(frozen(scope.price))
@@ -32,8 +32,12 @@ def program(scope: Scope) -> ir.Program:
     if scope.kind == "power" and "use" not in traits:
         traits["use"] = "always"
         if steps:
-            raise Refused("power.steps")
-    made = _attack(scope, price, steps) if scope.kind in ("attack", "technical_machine") else _other(scope, price, steps)
+            raise RefusedError("power.steps")
+    if any(isinstance(node, ir.Leave) and not node.attached for node in nodes((tuple(steps), grants))):
+        raise RefusedError("leave.attached")
+    made = (
+        _attack(scope, price, steps) if scope.kind in ("attack", "technical_machine") else _other(scope, price, steps)
+    )
     return canonical(rebuilt(msgspec.structs.replace(made, grants=grants, **traits), _tidy))
 
 
@@ -80,7 +84,7 @@ def _tidy(node: Any) -> Any:
 def _folded(steps: Steps, around: object) -> Steps:
     result: list[ir.Step] = []
     if ir.MoreDamage(0) in steps and sum(isinstance(step, ir.MoreDamage | ir.SetDamage) for step in steps) > 1:
-        raise Refused("damage.twice")
+        raise RefusedError("damage.twice")
     for step in steps:
         if step == ir.MoreDamage(0):
             continue
@@ -105,7 +109,7 @@ def _once(flip: ir.FlipCoins, around: object) -> bool:
 
 def _other(scope: Scope, price: list[ir.Step], steps: list[ir.Step]) -> ir.Program:
     if any(isinstance(node, ir.SetDamage | ir.MoreDamage | ir.IgnoreFor) for node in nodes(tuple(steps))):
-        raise Refused("damage.no_attack")
+        raise RefusedError("damage.no_attack")
     choices: list[ir.Step] = []
     while steps and isinstance(steps[0], ir.PickPokemon | ir.PickEnergy | ir.PickAttack | ir.PickAttached):
         choices.append(steps.pop(0))
@@ -114,21 +118,23 @@ def _other(scope: Scope, price: list[ir.Step], steps: list[ir.Step]) -> ir.Progr
 
 def _attack(scope: Scope, price: list[ir.Step], steps: list[ir.Step]) -> ir.Program:
     choices: list[ir.Step] = []
-    while steps and isinstance(steps[0], ir.PickPokemon | ir.PickEnergy | ir.PickAttack) and steps[0].name in scope.chosen:
+    while (
+        steps and isinstance(steps[0], ir.PickPokemon | ir.PickEnergy | ir.PickAttack) and steps[0].name in scope.chosen
+    ):
         choices.append(steps.pop(0))
     ignores: tuple[str, ...] = ()
-    for step in [step for step in steps if isinstance(step, ir.IgnoreFor)]:
-        ignores += step.what
-        steps.remove(step)
+    for ignored in [step for step in steps if isinstance(step, ir.IgnoreFor)]:
+        ignores += ignored.what
+        steps.remove(ignored)
     price += _failing(steps)
     early, late = _divided(steps)
     early[:0] = frozen(scope.early)
     damage: ir.Amount | None = None
-    for step in [step for step in early if isinstance(step, ir.SetDamage)]:
+    for change in [step for step in early if isinstance(step, ir.SetDamage)]:
         if damage is not None:
-            raise Refused("damage.twice")
-        damage = step.amount
-        early.remove(step)
+            raise RefusedError("damage.twice")
+        damage = change.amount
+        early.remove(change)
     return ir.Program(
         damage=damage,
         choices=tuple(choices),
@@ -188,8 +194,9 @@ def _halves(step: ir.Step) -> tuple[Steps, Steps]:
         return early, late
     if isinstance(step, ir.May):
         first, second = _branch(step.steps)
-        early = (msgspec.structs.replace(step, steps=first),)
-        return early, (ir.If(ir.AtLeast(ir.Result(step.name), 1), second),) if second else ()
+        return (msgspec.structs.replace(step, steps=first),), (
+            ir.If(ir.AtLeast(ir.Result(step.name), 1), second),
+        ) if second else ()
     return (step,), ()
 
 

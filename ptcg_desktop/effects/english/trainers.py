@@ -1,14 +1,16 @@
 """The wording of Trainer cards of 1999 to 2002: prices "in order to", trades, cards laid beside others."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
 
 from __future__ import annotations
 
 from typing import Any
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.english.draw_search import Wanted, choose, put
+from ptcg_desktop.effects.english.draw_search import Wanted, choose
 from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.moving_cards import put
 from ptcg_desktop.effects.english.pokemon import pick, placed
-from ptcg_desktop.effects.english.scope import Refused, Scope
+from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
 ANY_ONE: Wanted = ((1, False), ir.ANY_CARD, "")
 
@@ -17,10 +19,10 @@ def of_trainer(scope: Scope) -> None:
     """These sentences belong to Trainer cards.
 
     Raises:
-        Refused: it is another kind of text.
+        RefusedError: it is another kind of text.
     """
     if scope.kind in ("attack", "power", "energy"):
-        raise Refused("trainer.kind")
+        raise RefusedError("trainer.kind")
 
 
 @rule("sentence", "{price:acts} in order to {do:acts}")
@@ -60,14 +62,17 @@ def show_both(scope: Scope) -> None:
     """Both halves of the trade written just before become public."""
     block = scope.body
     if len(block) < 2 or not all(isinstance(step, ir.MoveCards) for step in block[-2:]):
-        raise Refused("reference.both")
+        raise RefusedError("reference.both")
     block[-2:] = [ir.MoveCards(step.cards, step.to, True) for step in block[-2:] if isinstance(step, ir.MoveCards)]
 
 
 @rule("sentence", "attach (SELF|this card) to {who:pokemon} [in play]")
-def attach_this(scope: Scope, who: ir.Who) -> ir.Step:
+def attach_this(scope: Scope, who: ir.Who) -> ir.Step | None:
+    if scope.kind == "tool" and isinstance(who, ir.Bound):
+        scope.block.pop()  # any Pokémon Tool is attached so (R-TRN-6)
+        return None
     if scope.kind not in ("trainer", "item", "technical_machine"):
-        raise Refused("reminder.kind")
+        raise RefusedError("reminder.kind")
     scope.mention(ir.This(), "own")
     return ir.AttachThis(who)
 
@@ -78,7 +83,13 @@ def until_opponents_end(scope: Scope) -> None:
     scope.grants.append(ir.Trigger("end_of_opponent_turn", (ir.MoveThis("discard"),)))
 
 
-@rule("sentence", "if this pokémon's attack do damage to the opponent's active pokémon <after applying weakness and resistance> , the attack do {n:number} more damage to the opponent's active pokémon", "if this pokémon's attack do damage to your opponent's active pokémon <after applying weakness and resistance> , the attack do {n:number} more damage to your opponent's active pokémon")
+@rule(
+    "sentence",
+    "if this pokémon's attack do damage to the opponent's active pokémon <after applying weakness and "
+    "resistance> , the attack do {n:number} more damage to the opponent's active pokémon",
+    "if this pokémon's attack do damage to your opponent's active pokémon <after applying weakness and "
+    "resistance> , the attack do {n:number} more damage to your opponent's active pokémon",
+)
 def more_after(scope: Scope, n: int) -> None:
     of_trainer(scope)
     other = ir.PokemonFilter(where="active")
@@ -91,17 +102,15 @@ def more_after(scope: Scope, n: int) -> None:
 def scoop_up(scope: Scope) -> None:
     of_trainer(scope)
     who = pick(scope, "own", ir.ANY_POKEMON)
-    scope.emit(ir.Leave(who, "hand_basic", "discard"))
-    scope.left = True
+    scope.emit(ir.Leave(who, "hand_basic", ""))
+    scope.leaving = scope.block
 
 
-@rule("sentence", "discard all card attached to that card")
-def scoop_discard(scope: Scope) -> None:
-    if not scope.left:
-        raise Refused("leave.attached")
-
-
-@rule("act", "remove all damage counter from all of your pokémon with damage counter on them , then discard all energy card attached to those pokémon")
+@rule(
+    "act",
+    "remove all damage counter from all of your pokémon with damage counter on them , then discard all "
+    "energy card attached to those pokémon",
+)
 def center(scope: Scope) -> tuple[ir.Step, ...]:
     who = ir.Every("own", "play", ir.PokemonFilter(damaged=True))
     name, energy = scope.name("each"), scope.name("energy")
@@ -127,7 +136,10 @@ def discard_those_energy(scope: Scope) -> tuple[ir.Step, ...]:
     return put(scope, scope.those_cards(), ("both", "discard"))
 
 
-@rule("sentence", "you and your opponent show each other your hand , then shuffle all the trainer card from your hand into your deck")
+@rule(
+    "sentence",
+    "you and your opponent show each other your hand , then shuffle all the trainer card from your hand into your deck",
+)
 def lass(scope: Scope) -> ir.Step:
     looked, cards = scope.name("looked"), scope.name("cards")
     trainers = ir.CardFilter(kind="trainer")
@@ -167,10 +179,14 @@ def devolve_choice(scope: Scope) -> None:
 @rule("sentence", "discard all evolution card of that stage or higher attached to that pokémon")
 def devolve_rest(scope: Scope) -> None:
     if not scope.body or not isinstance(scope.body[-1], ir.Devolve):
-        raise Refused("reference.devolve")
+        raise RefusedError("reference.devolve")
 
 
-@rule("sentence", "that pokémon be no longer asleep , confused , paralyzed , poisoned , or anything else that might be the result of a attack <just as if you had evolved it>")
+@rule(
+    "sentence",
+    "that pokémon be no longer asleep , confused , paralyzed , poisoned , or anything else that might be the "
+    "result of a attack <just as if you had evolved it>",
+)
 def devolve_cure(scope: Scope) -> ir.Step:
     return ir.Cure(scope.that_pokemon())
 

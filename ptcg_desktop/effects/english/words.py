@@ -48,7 +48,7 @@ def _groups() -> list[tuple[list[str], str]]:
 
 @lexical("name")
 def card_name(tokens: Sequence[Token], at: int) -> list[tuple[int, str]]:
-    """A card's name: words with capitals, none of them a reserved word alone; every length is offered, longest first."""
+    """A card's name: words with capitals, no reserved word among them; every length is offered, longest first."""
     if at >= len(tokens) or not _opens_name(tokens[at]):
         return []
     found: list[tuple[int, str]] = []
@@ -60,7 +60,13 @@ def card_name(tokens: Sequence[Token], at: int) -> list[tuple[int, str]]:
     while end < len(tokens) and end - at < _LONGEST_NAME:
         token, before = tokens[end], tokens[end - 1]
         glued = token.start == before.end
-        if not (token.capital or token.raw.isdigit() or token.norm in _LINKS or (glued and token.norm in "-:!")):
+        if not (
+            token.capital
+            or token.raw.isdigit()
+            or token.norm in ("♂", "♀")
+            or token.norm in _LINKS
+            or (glued and token.norm in "-:!♂♀")
+        ):
             break
         if token.norm in reserved and not glued:
             break
@@ -75,7 +81,7 @@ _LINKS = ("of", "the", "&", "de", "la", "-", "in", "to")
 
 
 def _opens_name(token: Token) -> bool:
-    if token.norm in ("benched", "active"):  # adjectives of place, never the first word of a name
+    if token.norm in vocabulary().reserved:
         return False
     return token.capital and not token.norm.startswith(SELF) and token.raw[0].isalpha()
 
@@ -103,7 +109,7 @@ def possessor(tokens: Sequence[Token], at: int) -> list[tuple[int, str]]:
         if not tokens[end].capital or tokens[end].norm.startswith(SELF):
             break
         words.append(raw)
-        if raw.endswith("'s") or raw.endswith("s'"):
+        if raw.endswith(("'s", "s'")):
             if tokens[end].norm not in ("opponent's", "player's"):
                 found.append((end + 1, " ".join(words)))
             break

@@ -13,7 +13,13 @@ Language = Literal["en", "pt"]
 
 
 def render(
-    program: ir.Program, language: Language, *, kind: str, own_name: str = "", era: Era = "modern", damage: int | None = None
+    program: ir.Program,
+    language: Language,
+    *,
+    kind: str,
+    own_name: str = "",
+    era: Era = "modern",
+    damage: int | None = None,
 ) -> str:
     """A program in words.
 

@@ -64,7 +64,11 @@ class English(EnglishGrants):
 
     def need(self, needs: ir.Condition, use: str, thing: str) -> str:
         """When the text can be used at all."""
-        if isinstance(needs, ir.AtLeast) and isinstance(needs.amount, ir.CardsIn) and needs.amount.zone == "bench_space":
+        if (
+            isinstance(needs, ir.AtLeast)
+            and isinstance(needs.amount, ir.CardsIn)
+            and needs.amount.zone == "bench_space"
+        ):
             return f"You can't {use} this {thing} if {self.condition(needs, False)}."
         return f"You can {use} this {thing} only if {self.condition(needs)}."
 
@@ -219,7 +223,12 @@ class English(EnglishGrants):
                 return "unless all damage from this attack is prevented, "
             if isinstance(amount, ir.Result) and amount.filter == ir.ANY_CARD and amount.name == self.at.done:
                 return "if you do, " if holds else "if you don't, "
-        if isinstance(condition, ir.Happened) and condition.what == "knocked_out_by_this" and not holds and condition.of:
+        if (
+            isinstance(condition, ir.Happened)
+            and condition.what == "knocked_out_by_this"
+            and not holds
+            and condition.of
+        ):
             return f"unless this attack Knocks Out {self.pokemon(condition.of)}, "
         return f"if {self.condition(condition, holds)}, "
 
@@ -231,7 +240,9 @@ class English(EnglishGrants):
             acts = self.joined([Clause("", self.unthird(clause.text)) for clause in first.clauses])
             out = Inline([Clause("", f"your opponent may {acts}")], first.after)
         else:
-            who = "you may " if not any(clause.subject == "opponent" for clause in first.clauses[:1]) else "you may have "
+            who = (
+                "you may " if not any(clause.subject == "opponent" for clause in first.clauses[:1]) else "you may have "
+            )
             out = Inline([Clause("", who + self.joined(first.clauses))], first.after)
         rest = tuple(step for part in parts[1:] for step in part)
         if rest:

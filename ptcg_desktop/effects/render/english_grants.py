@@ -54,7 +54,9 @@ class EnglishGrants(EnglishSteps):
         """A forbidden act."""
         if g.act == "play":
             people = {"opponent": "your opponent", "own": "you", "all": "each player", "this": "you"}[g.scope]
-            return f"{people} can't play any {self.card(g.card, True)} from {'their' if g.scope != 'own' else 'your'} hand"
+            return (
+                f"{people} can't play any {self.card(g.card, True)} from {'their' if g.scope != 'own' else 'your'} hand"
+            )
         if g.act == "attach":
             own = isinstance(on, ir.Every | ir.Active) and on.side == "own" or isinstance(on, ir.This)
             both = isinstance(on, ir.Every | ir.Active) and on.side == "both"
@@ -265,9 +267,17 @@ class EnglishGrants(EnglishSteps):
     def pair(self, one: ir.Grant, two: ir.Grant, on: ir.Who) -> str:
         """Two grants with one wording: prevent damage and effects; neither attack nor retreat; two conditions."""
         if isinstance(one, ir.Adjust) and isinstance(two, ir.Forbid) and two.act == "attack_effect":
-            if one.change == "prevent" and not one.floor and not one.ceiling and one.other == two.other and one.other_side == two.other_side:
+            if (
+                one.change == "prevent"
+                and not one.floor
+                and not one.ceiling
+                and one.other == two.other
+                and one.other_side == two.other_side
+            ):
                 source = self.used_by(one.other_side, one.other)
-                return f"prevent all damage from and effects of attacks{source} done to {self.pokemon(on, several=True)}"
+                return (
+                    f"prevent all damage from and effects of attacks{source} done to {self.pokemon(on, several=True)}"
+                )
         if isinstance(one, ir.Forbid) and isinstance(two, ir.Forbid):
             who = self.pokemon(on, several=True)
             bare = one.attack == "" and one.attack_bound == "" and not one.other.this
@@ -281,7 +291,14 @@ class EnglishGrants(EnglishSteps):
         if trigger.at == "attack.d":
             lead = f"{until}, if {who} tries to use an attack, "
         elif trigger.at == "knocked_out_by_opponent":
-            return Inline([Clause("", "if a Pokémon Knocks Out this Pokémon during your opponent's next turn, Knock Out that Pokémon")])
+            return Inline(
+                [
+                    Clause(
+                        "",
+                        "if a Pokémon Knocks Out this Pokémon during your opponent's next turn, Knock Out that Pokémon",
+                    )
+                ]
+            )
         else:
             even = " (even if this Pokémon is Knocked Out)" if "even" in trigger.at else ""
             lead = f"{until}, if {who} is damaged by an attack{even}, "
@@ -303,7 +320,11 @@ class EnglishGrants(EnglishSteps):
             pairs: list[tuple[ir.Grant, ir.Who | None]] = [(grant, holder(grant))]
             if index < len(grants):
                 more = grants[index]
-                if not isinstance(more, ir.Trigger | ir.While | ir.Usable) and self.pair(grant, more, holder(grant) or ir.This()) and holder(more) == holder(grant):
+                if (
+                    not isinstance(more, ir.Trigger | ir.While | ir.Usable)
+                    and self.pair(grant, more, holder(grant) or ir.This())
+                    and holder(more) == holder(grant)
+                ):
                     pairs.append((more, holder(more)))
                     index += 1
             out.append(self.finished(self.facts(pairs)))
@@ -407,7 +428,9 @@ class EnglishGrants(EnglishSteps):
                 return f"if {self.pokemon(ir.This())} would be Knocked Out by damage from an attack"
             case "damaged" | "damaged_even_if_knocked_out":
                 active = " is in the Active Spot and" if f.where == "active" else ""
-                return f"if {self.pokemon(ir.This())}{active} is damaged by an attack from your opponent's Pokémon{even}"
+                return (
+                    f"if {self.pokemon(ir.This())}{active} is damaged by an attack from your opponent's Pokémon{even}"
+                )
             case _:
                 return f"at {t.at}"
 

@@ -178,7 +178,11 @@ class EnglishNouns(Walker):
             outer = msgspec.structs.replace(f, any_of=())
             place = self.adjectives(outer)
             if all(one == P(condition=one.condition) for one in f.any_of):
-                return self.noun(outer, plural) + (" that are " if plural else " that is ") + listed([one.condition.capitalize() for one in f.any_of])
+                return (
+                    self.noun(outer, plural)
+                    + (" that are " if plural else " that is ")
+                    + listed([one.condition.capitalize() for one in f.any_of])
+                )
             return " ".join([*place, listed([self.noun(one, plural) for one in f.any_of])])
         return " ".join([*self.adjectives(f), self.core(f), *self.behind(f, plural)])
 

@@ -10,7 +10,14 @@ from ptcg_desktop.effects.render.english_nouns import types
 from ptcg_desktop.effects.render.english_values import EnglishValues
 from ptcg_desktop.effects.render.walk import Clause
 
-THIRD = {"do": "does", "have": "has", "search": "searches", "switch": "switches", "discard": "discards", "attach": "attaches"}
+THIRD = {
+    "do": "does",
+    "have": "has",
+    "search": "searches",
+    "switch": "switches",
+    "discard": "discards",
+    "attach": "attaches",
+}
 
 
 class EnglishSteps(EnglishValues):
@@ -51,7 +58,9 @@ class EnglishSteps(EnglishValues):
             case ir.LookUntil():
                 at.subject = "own"
                 deck = self.whose(pick.side)
-                text = f"{self.v('reveal')} cards from the top of {deck} deck until you reveal a {self.card(pick.filter)}"
+                text = (
+                    f"{self.v('reveal')} cards from the top of {deck} deck until you reveal a {self.card(pick.filter)}"
+                )
                 self.introduce(pick)
             case _:
                 assert_never(pick)
@@ -97,27 +106,54 @@ class EnglishSteps(EnglishValues):
                 return self.deck_act(step)
             case ir.MoveCards() | ir.AttachCards() | ir.EvolveInto() | ir.Transform() | ir.MoveThis() | ir.AttachThis():
                 return self.card_act(step)
-            case ir.SetDamage() | ir.MoreDamage() | ir.IgnoreFor() | ir.DealDamage() | ir.AttackDoesNothing() | ir.Cancel():
+            case (
+                ir.SetDamage()
+                | ir.MoreDamage()
+                | ir.IgnoreFor()
+                | ir.DealDamage()
+                | ir.AttackDoesNothing()
+                | ir.Cancel()
+            ):
                 return self.damage_act(step)
             case ir.PutCounters() | ir.SpreadCounters() | ir.Heal() | ir.MoveCounters():
                 return self.counter_act(step)
             case ir.Inflict() | ir.Cure() | ir.SwitchActive() | ir.Devolve() | ir.Leave() | ir.KnockOut():
                 return self.board_act(step)
-            case ir.FlipCoins() | ir.UseAttack() | ir.MirrorAttack() | ir.PlayThis() | ir.TakePrizes() | ir.EndTurn() | ir.ExtraTurn() | ir.Win():
+            case (
+                ir.FlipCoins()
+                | ir.UseAttack()
+                | ir.MirrorAttack()
+                | ir.PlayThis()
+                | ir.TakePrizes()
+                | ir.EndTurn()
+                | ir.ExtraTurn()
+                | ir.Win()
+            ):
                 return self.game_act(step)
             case (
                 ir.PickPokemon() | ir.PickCards() | ir.PickEnergy() | ir.PickAttached() | ir.PickAttack() | ir.PickType()
                 | ir.LookAt() | ir.LookUntil()
             ):  # fmt: skip
                 return self.explicit(step)
-            case ir.Flip() | ir.If() | ir.May() | ir.Repeat() | ir.ForEach() | ir.EachPlayer() | ir.ChooseOne() | ir.Later():
+            case (
+                ir.Flip()
+                | ir.If()
+                | ir.May()
+                | ir.Repeat()
+                | ir.ForEach()
+                | ir.EachPlayer()
+                | ir.ChooseOne()
+                | ir.Later()
+            ):
                 return self.control(step).clauses
             case ir.Lasting() | ir.Rule():
                 return self.held([step]).clauses
             case _:
                 assert_never(step)
 
-    def deck_act(self, step: ir.Draw | ir.DrawUntil | ir.DiscardHand | ir.MoveZone | ir.MoveTop | ir.ShuffleDeck) -> list[Clause]:
+    def deck_act(
+        self, step: ir.Draw | ir.DrawUntil | ir.DiscardHand | ir.MoveZone | ir.MoveTop | ir.ShuffleDeck
+    ) -> list[Clause]:
         """Drawing, and whole zones."""
         at = self.at
         match step:
@@ -200,10 +236,16 @@ class EnglishSteps(EnglishValues):
                 return self.mine(f"{self.v(verb)} {cards} to {self.pokemon(step.to)}")
             case ir.EvolveInto():
                 pick = self.at.pending.get(step.card)
-                if isinstance(pick, ir.PickCards) and pick.zone == "hand" and pick.filter == ir.CardFilter(name=pick.filter.name):
+                if (
+                    isinstance(pick, ir.PickCards)
+                    and pick.zone == "hand"
+                    and pick.filter == ir.CardFilter(name=pick.filter.name)
+                ):
                     del self.at.pending[step.card]
                     self.noted(pick)
-                    return self.mine(f"{self.v('put')} {pick.filter.name} from your hand onto {self.pokemon(step.target)}")
+                    return self.mine(
+                        f"{self.v('put')} {pick.filter.name} from your hand onto {self.pokemon(step.target)}"
+                    )
                 if pick is not None:
                     return []  # no wording holds the choice: it is said first
                 cards = self.cards(step.card)
@@ -293,7 +335,11 @@ class EnglishSteps(EnglishValues):
 
     def unaffected(self, what: tuple[str, ...]) -> str:
         """What damage is not affected by."""
-        words = {"weakness": "Weakness", "resistance": "Resistance", "effects": "any effects on your opponent's Active Pokémon"}
+        words = {
+            "weakness": "Weakness",
+            "resistance": "Resistance",
+            "effects": "any effects on your opponent's Active Pokémon",
+        }
         text = " or ".join(words[one] for one in what)
         if len(what) == 3:
             text = ", ".join(words[one] for one in what[:2]) + f", or {words[what[2]]}"
@@ -307,7 +353,9 @@ class EnglishSteps(EnglishValues):
                 return self.put_counters(step)
             case ir.SpreadCounters():
                 counters, per = self.counters(step.amount)
-                return self.mine(f"{self.v('put')} {counters}{' ' if per else ''}{per.strip()} on {self.pokemon(step.on, several=True)} in any way you like")
+                return self.mine(
+                    f"{self.v('put')} {counters}{' ' if per else ''}{per.strip()} on {self.pokemon(step.on, several=True)} in any way you like"
+                )
             case ir.Heal():
                 text = self.healed(step)
                 at.amount = step.name or "?"
@@ -327,11 +375,15 @@ class EnglishSteps(EnglishValues):
         amount = step.amount
         if isinstance(amount, ir.Half) and isinstance(amount.amount, ir.Fact):
             up = "up" if amount.up else "down"
-            return self.mine(f"{self.v('put')} damage counters on {self.pokemon(step.on)} equal to half its HP, rounded {up} to the nearest 10")
+            return self.mine(
+                f"{self.v('put')} damage counters on {self.pokemon(step.on)} equal to half its HP, rounded {up} to the nearest 10"
+            )
         if isinstance(amount, ir.Sum):
             left = amount.parts[1]
             assert isinstance(left, int)
-            return self.mine(f"{self.v('put')} damage counters on {self.pokemon(step.on)} until its remaining HP is {-left}")
+            return self.mine(
+                f"{self.v('put')} damage counters on {self.pokemon(step.on)} until its remaining HP is {-left}"
+            )
         who = self.pokemon(step.on)
         counters, per = self.counters(amount)
         return self.mine(f"{self.v('put')} {counters} on {who}{per}")
@@ -416,7 +468,12 @@ class EnglishSteps(EnglishValues):
         pick = at.pending.get(step.incoming)
         active = f"{self.whose(step.side)} Active Pokémon"
         bound = ir.Bound(step.incoming)
-        if isinstance(pick, ir.PickPokemon) and pick.by == step.side == "opponent" and pick.filter == ir.ANY_POKEMON and not at.each:
+        if (
+            isinstance(pick, ir.PickPokemon)
+            and pick.by == step.side == "opponent"
+            and pick.filter == ir.ANY_POKEMON
+            and not at.each
+        ):
             del at.pending[step.incoming]
             self.noted(pick)
             at.subject = "own"
@@ -436,7 +493,14 @@ class EnglishSteps(EnglishValues):
 
     def game_act(
         self,
-        step: ir.FlipCoins | ir.UseAttack | ir.MirrorAttack | ir.PlayThis | ir.TakePrizes | ir.EndTurn | ir.ExtraTurn | ir.Win,
+        step: ir.FlipCoins
+        | ir.UseAttack
+        | ir.MirrorAttack
+        | ir.PlayThis
+        | ir.TakePrizes
+        | ir.EndTurn
+        | ir.ExtraTurn
+        | ir.Win,
     ) -> list[Clause]:
         """Coins, attacks, Prizes, the turn."""
         match step:
@@ -445,14 +509,18 @@ class EnglishSteps(EnglishValues):
             case ir.UseAttack():
                 return self.mine("use it as this attack")
             case ir.MirrorAttack():
-                return self.mine(f"if this Pokémon was attacked last turn, do the final result of that attack on this Pokémon to {self.pokemon(step.to)}")
+                return self.mine(
+                    f"if this Pokémon was attacked last turn, do the final result of that attack on this Pokémon to {self.pokemon(step.to)}"
+                )
             case ir.PlayThis():
                 hp = f"{step.hp}-HP " if step.hp else ""
                 return self.mine(f"play this card as if it were a {hp}Basic {types(step.type)} Pokémon")
             case ir.TakePrizes():
                 self.at.subject = step.side
                 one = isinstance(step.amount, int) and step.amount == 1
-                return self.mine(f"{self.v('take')} {'a' if one else self.plain_amount(step.amount)} Prize card{'' if one else 's'}")
+                return self.mine(
+                    f"{self.v('take')} {'a' if one else self.plain_amount(step.amount)} Prize card{'' if one else 's'}"
+                )
             case ir.EndTurn():
                 return self.plain("your turn ends")
             case ir.ExtraTurn():

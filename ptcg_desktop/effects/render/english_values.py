@@ -30,7 +30,9 @@ class EnglishValues(EnglishNouns):
             case ir.Counters():
                 return f"damage counter{s} on {self.pokemon(amount.of, several=True)}"
             case ir.EnergyOn():
-                return f"{self.energy_word(amount.type, amount.kind)} attached to {self.pokemon(amount.of, several=True)}"
+                return (
+                    f"{self.energy_word(amount.type, amount.kind)} attached to {self.pokemon(amount.of, several=True)}"
+                )
             case ir.ExtraEnergy():
                 energy = self.energy_word(amount.type, "")
                 return f"{energy} attached to this Pokémon but not used to pay for this attack's Energy cost"
@@ -228,7 +230,11 @@ class EnglishValues(EnglishNouns):
             return f"{self.whose(amount.side)} Bench is full"
         have = self.has(amount.side, True)
         if amount.zone == "prizes":
-            return f"{have} {n} or more Prize cards remaining" if holds else f"{have} {n - 1} or fewer Prize cards remaining"
+            return (
+                f"{have} {n} or more Prize cards remaining"
+                if holds
+                else f"{have} {n - 1} or fewer Prize cards remaining"
+            )
         zone = self.zone(amount.side, amount.zone)
         zone = zone.replace("your opponent's", "their")
         if n == 1:
@@ -285,7 +291,9 @@ class EnglishValues(EnglishNouns):
                 what = c.card.name if named else article(self.card(c.card))
                 return f"you played {what} from your hand during this turn"
             case "knocked_out":
-                return f"any of your {noun} were Knocked Out during your opponent's last turn".replace("were", "have been")
+                return f"any of your {noun} were Knocked Out during your opponent's last turn".replace(
+                    "were", "have been"
+                )
             case "knocked_out_by_attack":
                 return f"any of your {noun} have been Knocked Out by damage from an attack during your opponent's last turn"
             case "came_active":

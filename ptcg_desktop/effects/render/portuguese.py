@@ -93,12 +93,20 @@ class Portuguese(PortugueseGrants):
         elif program.once_group:
             out.append(f"Você não pode usar mais de 1 Habilidade {program.once_group} {self.per_turn()}.")
         if program.stops_when == ("any",):
-            out.append(self.finished(f"{power} não pode ser usado se este Pokémon estiver afetado por uma Condição Especial".replace("usado", self.used())))
+            out.append(
+                self.finished(
+                    f"{power} não pode ser usado se este Pokémon estiver afetado por uma Condição Especial".replace(
+                        "usado", self.used()
+                    )
+                )
+            )
         elif program.stops_when:
             states = series([self.state(one) for one in program.stops_when], "ou")
             out.append(self.finished(f"{power} não pode ser {self.used()} se este Pokémon estiver {states}"))
         if program.works_when_affected:
-            out.append(self.finished(f"{power} funciona mesmo que este Pokémon esteja Adormecido, Confuso ou Paralisado"))
+            out.append(
+                self.finished(f"{power} funciona mesmo que este Pokémon esteja Adormecido, Confuso ou Paralisado")
+            )
         return out
 
     def used(self) -> str:
@@ -129,7 +137,9 @@ class Portuguese(PortugueseGrants):
                 return [f"{self.energy(letters, '')} extra depois da {amount.amount.limit}ª não conta."]
         if isinstance(step, ir.Inflict) and step.amount:
             usual = {"poisoned": "1", "burned": "2"}[step.condition]
-            return [f"{self.words.between.capitalize()}, coloque {step.amount // 10} {self.words.counters} naquele Pokémon em vez de {usual}."]
+            return [
+                f"{self.words.between.capitalize()}, coloque {step.amount // 10} {self.words.counters} naquele Pokémon em vez de {usual}."
+            ]
         return []
 
     def joined(self, clauses: Sequence[Clause]) -> str:
@@ -176,7 +186,9 @@ class Portuguese(PortugueseGrants):
             case ir.EachPlayer():
                 return self.each_player(step)
             case ir.ChooseOne():
-                return Inline([Clause("", "escolha 1:")], ["\n• " + " ".join(self.sentences(one)) for one in step.options])
+                return Inline(
+                    [Clause("", "escolha 1:")], ["\n• " + " ".join(self.sentences(one)) for one in step.options]
+                )
             case ir.Later():
                 inline = self.inline(step.steps)
                 lead = f"no final {de(self.turn('opponent', True))}, "
@@ -222,7 +234,9 @@ class Portuguese(PortugueseGrants):
             who = "você pode fazer o seu oponente "
         else:
             who = "você pode "
-        out = Inline([Clause("", who + self.joined([Clause("own", clause.text) for clause in first.clauses]))], first.after)
+        out = Inline(
+            [Clause("", who + self.joined([Clause("own", clause.text) for clause in first.clauses]))], first.after
+        )
         rest = tuple(step for part in parts[1:] for step in part)
         if rest:
             out.after += self.sentence(rest, "se fizer isso, ")

@@ -121,7 +121,11 @@ class PortugueseGrants(PortugueseSteps):
                 return f"{who} {'recebem' if self.is_plural(on) else 'recebe'} {number:+d} {self.words.hp}{per}"
             case "retreat_cost":
                 if g.change == "set":
-                    return f"{who} não {have} Custo para Recuar" if g.amount == 0 else f"o Custo para Recuar {de(who)} é {g.amount}"
+                    return (
+                        f"{who} não {have} Custo para Recuar"
+                        if g.amount == 0
+                        else f"o Custo para Recuar {de(who)} é {g.amount}"
+                    )
                 assert isinstance(g.amount, int)
                 return f"o Custo para Recuar {de(who)} é de {self.cost(g.amount)}"
             case "weakness" | "resistance":
@@ -140,7 +144,9 @@ class PortugueseGrants(PortugueseSteps):
         one = abs(amount) == 1
         word = self.words.types["C"][1]
         many = "Incolores" if word == "Incolor" else word
-        return f"{abs(amount)} Energia{'' if one else 's'} {word if one else many} a {'mais' if amount > 0 else 'menos'}"
+        return (
+            f"{abs(amount)} Energia{'' if one else 's'} {word if one else many} a {'mais' if amount > 0 else 'menos'}"
+        )
 
     def cost_changed(self, g: ir.Adjust, who: str) -> str:
         """A changed attack cost."""
@@ -168,7 +174,11 @@ class PortugueseGrants(PortugueseSteps):
         more = "a mais" if number > 0 else "a menos"
         target, when = "", "" if g.number == "damage.dealt" else AFTER
         if (g.other_side, g.other) != ("both", ir.ANY_POKEMON):
-            target = " " + ao(self.active("opponent") if g.other == P(where="active") else self.all_of(ir.Every("opponent", g.other.where or "play", g.other), "os"))
+            target = " " + ao(
+                self.active("opponent")
+                if g.other == P(where="active")
+                else self.all_of(ir.Every("opponent", g.other.where or "play", g.other), "os")
+            )
             when = BEFORE if g.number == "damage.dealt" and g.other.where == "active" else when
         if g.attack:
             return f"o ataque {g.attack} {de(who)} causa {abs(number)} pontos de dano {more}{target}{per}{when}"
@@ -278,7 +288,13 @@ class PortugueseGrants(PortugueseSteps):
     def pair(self, one: ir.Grant, two: ir.Grant, on: ir.Who) -> str:
         """Two grants with one wording."""
         if isinstance(one, ir.Adjust) and isinstance(two, ir.Forbid) and two.act == "attack_effect":
-            if one.change == "prevent" and not one.floor and not one.ceiling and one.other == two.other and one.other_side == two.other_side:
+            if (
+                one.change == "prevent"
+                and not one.floor
+                and not one.ceiling
+                and one.other == two.other
+                and one.other_side == two.other_side
+            ):
                 source = self.source(one.other_side, one.other)
                 return f"evite todos os efeitos de ataques{source}, inclusive o dano, causados {ao(self.pokemon(on, several=True))}"
         if isinstance(one, ir.Forbid) and isinstance(two, ir.Forbid) and (one.act, two.act) == ("attack", "retreat"):
@@ -342,7 +358,9 @@ class PortugueseGrants(PortugueseSteps):
         """A Stadium's effect, or the discarding of a card in play."""
         if grant.scope == "own":
             return [f"A qualquer momento durante {self.turn('own')}, você pode descartar este card de jogo."]
-        each = "uma vez durante " + ("cada vez de jogar" if self.words.turn[0] == "a" else "o turno") + " de cada jogador"
+        each = (
+            "uma vez durante " + ("cada vez de jogar" if self.words.turn[0] == "a" else "o turno") + " de cada jogador"
+        )
         each = each.replace("cada vez de jogar de cada jogador", "a vez de jogar de cada jogador")
         self.at.each = True
         sentences = self.permitted_sentence(f"{each}, esse jogador pode ", grant.steps)

@@ -128,7 +128,11 @@ class PortugueseNouns(Walker):
         """A description of Pokémon without article or owner."""
         powers = f.any_of == (P(power="poke_power"), P(power="poke_body"))
         if f.any_of and not powers:
-            outer = self.noun(msgspec.structs.replace(f, any_of=()), many, place=False).removeprefix(self.pokemons(many)).strip()
+            outer = (
+                self.noun(msgspec.structs.replace(f, any_of=()), many, place=False)
+                .removeprefix(self.pokemons(many))
+                .strip()
+            )
             if all(one == P(condition=one.condition) for one in f.any_of):
                 inner = self.pokemons(many) + " " + series([self.state(one.condition, many) for one in f.any_of], "ou")
             else:
@@ -231,7 +235,9 @@ class PortugueseNouns(Walker):
             self.at.it = who
         match who:
             case ir.This():
-                return "este Pokémon" if self.kind not in ("tool", "energy") else "o Pokémon ao qual este card está ligado"
+                return (
+                    "este Pokémon" if self.kind not in ("tool", "energy") else "o Pokémon ao qual este card está ligado"
+                )
             case ir.Active():
                 return self.active(who.side)
             case ir.Bound():
@@ -291,7 +297,9 @@ class PortugueseNouns(Walker):
             return f"1 {self.noun(f)} em jogo (seu ou do seu oponente)"
         same = isinstance(self.at.it, ir.Bound) and f.not_bound == self.at.it.name
         if same and pick.count == 1 and not pick.optional:
-            return self.all_of(msgspec.structs.replace(pick, filter=msgspec.structs.replace(pick.filter, not_bound="")), "outro dos")
+            return self.all_of(
+                msgspec.structs.replace(pick, filter=msgspec.structs.replace(pick.filter, not_bound="")), "outro dos"
+            )
         return self.all_of(pick, f"{self.number(pick.count, pick.optional)} dos")
 
     def is_plural(self, who: ir.Who) -> bool:
@@ -361,7 +369,9 @@ class PortugueseNouns(Walker):
         if f.kind == "trainer":
             word = words().trainers[f.trainer_kind]
             if many:
-                word = {"Ferramenta Pokémon": "Ferramentas Pokémon", "Máquina Técnica": "Máquinas Técnicas"}.get(word, word.replace("card", "cards", 1))
+                word = {"Ferramenta Pokémon": "Ferramentas Pokémon", "Máquina Técnica": "Máquinas Técnicas"}.get(
+                    word, word.replace("card", "cards", 1)
+                )
             word += f" {self.group(f.group)}" if f.group else ""
             return word + (f" com “{f.name_part}” no nome" if f.name_part else "")
         return self.pokemon_card(f, many)

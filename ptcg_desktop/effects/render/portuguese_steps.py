@@ -89,7 +89,14 @@ class PortugueseSteps(PortugueseValues):
                 return self.deck_act(step)
             case ir.MoveCards() | ir.AttachCards() | ir.EvolveInto() | ir.Transform() | ir.MoveThis() | ir.AttachThis():
                 return self.card_act(step)
-            case ir.SetDamage() | ir.MoreDamage() | ir.IgnoreFor() | ir.DealDamage() | ir.AttackDoesNothing() | ir.Cancel():
+            case (
+                ir.SetDamage()
+                | ir.MoreDamage()
+                | ir.IgnoreFor()
+                | ir.DealDamage()
+                | ir.AttackDoesNothing()
+                | ir.Cancel()
+            ):
                 return self.damage_act(step)
             case ir.PutCounters() | ir.SpreadCounters() | ir.Heal() | ir.MoveCounters():
                 return self.counter_act(step)
@@ -105,7 +112,16 @@ class PortugueseSteps(PortugueseValues):
                 | ir.LookAt() | ir.LookUntil()
             ):  # fmt: skip
                 return self.explicit(step)
-            case ir.Flip() | ir.If() | ir.May() | ir.Repeat() | ir.ForEach() | ir.EachPlayer() | ir.ChooseOne() | ir.Later():
+            case (
+                ir.Flip()
+                | ir.If()
+                | ir.May()
+                | ir.Repeat()
+                | ir.ForEach()
+                | ir.EachPlayer()
+                | ir.ChooseOne()
+                | ir.Later()
+            ):
                 return self.control(step).clauses
             case ir.Lasting() | ir.Rule():
                 return self.held([step]).clauses
@@ -175,7 +191,11 @@ class PortugueseSteps(PortugueseValues):
                 pick = self.at.pending.get(step.cards)
                 name = "move" if isinstance(pick, ir.PickEnergy | ir.PickAttached) else "attach"
                 what = self.v_it(name, step.cards)
-                to = "para " + self.pokemon(step.to, several=True) if name == "move" else ao(self.pokemon(step.to, several=True))
+                to = (
+                    "para " + self.pokemon(step.to, several=True)
+                    if name == "move"
+                    else ao(self.pokemon(step.to, several=True))
+                )
                 like = " da maneira que desejar" if isinstance(step.to, ir.Every) else ""
                 return self.mine(f"{what} {to}{like}")
             case ir.EvolveInto():
@@ -240,7 +260,9 @@ class PortugueseSteps(PortugueseValues):
                     return [Clause("", "este Pokémon não é Nocauteado")]
                 if step.what == "damage":
                     return self.mine(f"{self.v('prevent')} esse dano")
-                return self.mine(f"{self.v('prevent')} todos os efeitos desse ataque, inclusive o dano, causados a este Pokémon")
+                return self.mine(
+                    f"{self.v('prevent')} todos os efeitos desse ataque, inclusive o dano, causados a este Pokémon"
+                )
             case _:
                 assert_never(step)
 
@@ -249,7 +271,9 @@ class PortugueseSteps(PortugueseValues):
         if isinstance(step.to, ir.This):
             self.at.it = step.to
             number, per = self.points(step.amount)
-            return self.plain("este Pokémon", "também causa", "também causar", f"{number} pontos de dano a si mesmo{per}")
+            return self.plain(
+                "este Pokémon", "também causa", "também causar", f"{number} pontos de dano a si mesmo{per}"
+            )
         to = ao(self.pokemon(step.to))
         number, per = self.points(step.amount)
         if self.kind == "power":
@@ -314,7 +338,9 @@ class PortugueseSteps(PortugueseValues):
                 f" {up}, para a dezena mais próxima)"
             )
         if isinstance(amount, ir.Sum) and isinstance(amount.parts[-1], int):
-            return self.mine(f"{self.v('put')} {self.words.counters} {on} até que restem {-amount.parts[-1]} {self.words.hp}")
+            return self.mine(
+                f"{self.v('put')} {self.words.counters} {on} até que restem {-amount.parts[-1]} {self.words.hp}"
+            )
         counters, per = self.counters(amount)
         return self.mine(f"{self.v('put')} {counters} {on}{per}")
 
@@ -387,7 +413,9 @@ class PortugueseSteps(PortugueseValues):
             return self.mine(f"{self.v('shuffle')} {who} e {attached} {em(self.zone(side, 'deck'))}")
         if step.to == "hand_basic":
             hand = ao(self.zone(side, "hand")).replace("ao ", "à ")
-            return self.mine(f"{self.v('return')} o card de Pokémon Básico {de(who)} {hand} e {self.v('discard')} {attached}")
+            return self.mine(
+                f"{self.v('return')} o card de Pokémon Básico {de(who)} {hand} e {self.v('discard')} {attached}"
+            )
         return self.mine(f"{self.v('put')} {who} e {attached} {self.into(side, step.to)}")
 
     def switched(self, step: ir.SwitchActive) -> list[Clause]:
@@ -402,7 +430,11 @@ class PortugueseSteps(PortugueseValues):
             self.noted(pick)
             at.subject = "own"
             text = "fazer o seu oponente trocar o Pokémon Ativo dele por 1 dos Pokémon do Banco dele"
-            return self.mine(text if self.era == "modern" else text.replace("trocar", "substituir").replace("dos Pokémon", "dos Pokémons"))
+            return self.mine(
+                text
+                if self.era == "modern"
+                else text.replace("trocar", "substituir").replace("dos Pokémon", "dos Pokémons")
+            )
         if isinstance(pick, ir.PickPokemon) and step.side == pick.by == "own" and self.kind == "attack" and not at.each:
             active = "este Pokémon"
         else:
@@ -423,7 +455,14 @@ class PortugueseSteps(PortugueseValues):
 
     def game_act(
         self,
-        step: ir.FlipCoins | ir.UseAttack | ir.MirrorAttack | ir.PlayThis | ir.TakePrizes | ir.EndTurn | ir.ExtraTurn | ir.Win,
+        step: ir.FlipCoins
+        | ir.UseAttack
+        | ir.MirrorAttack
+        | ir.PlayThis
+        | ir.TakePrizes
+        | ir.EndTurn
+        | ir.ExtraTurn
+        | ir.Win,
     ) -> list[Clause]:
         """Coins, attacks, Prizes, the turn."""
         match step:
@@ -438,7 +477,9 @@ class PortugueseSteps(PortugueseValues):
                 )
             case ir.PlayThis():
                 hp = f" com {step.hp} {self.words.hp}" if step.hp else ""
-                return self.mine(f"{self.v('play')} este card como se fosse um Pokémon Básico {self.kind_of(step.type)}{hp}")
+                return self.mine(
+                    f"{self.v('play')} este card como se fosse um Pokémon Básico {self.kind_of(step.type)}{hp}"
+                )
             case ir.TakePrizes():
                 self.at.subject = step.side
                 return self.mine(f"{self.v('take')} {self.quantity(step.amount, self.words.prize, self.words.prizes)}")
@@ -446,7 +487,11 @@ class PortugueseSteps(PortugueseValues):
                 return [Clause("", f"{self.turn('own')} termina")]
             case ir.ExtraTurn():
                 other = "outra " if self.words.turn[0] == "a" else "outro "
-                return self.mine(f"{self.v('play')} {other}{self.words.turn[1]} depois desta".replace("joga outro turno depois desta", "joga outro turno depois deste").replace("jogue outro turno depois desta", "jogue outro turno depois deste"))
+                return self.mine(
+                    f"{self.v('play')} {other}{self.words.turn[1]} depois desta".replace(
+                        "joga outro turno depois desta", "joga outro turno depois deste"
+                    ).replace("jogue outro turno depois desta", "jogue outro turno depois deste")
+                )
             case ir.Win():
                 return [Clause("", "você vence o jogo")]
             case _:

@@ -26,10 +26,14 @@ class PortugueseValues(PortugueseNouns):
             case ir.Result():
                 return self.result(amount, many)
             case ir.Counters():
-                return f"{self.words.counters if many else self.words.counter} {em(self.pokemon(amount.of, several=True))}"
+                return (
+                    f"{self.words.counters if many else self.words.counter} {em(self.pokemon(amount.of, several=True))}"
+                )
             case ir.EnergyOn():
                 tied = "ligadas" if many else "ligada"
-                return f"{self.energy(amount.type, amount.kind, many)} {tied} {ao(self.pokemon(amount.of, several=True))}"
+                return (
+                    f"{self.energy(amount.type, amount.kind, many)} {tied} {ao(self.pokemon(amount.of, several=True))}"
+                )
             case ir.ExtraEnergy():
                 tied = "ligada a este Pokémon que não foi usada para pagar o custo deste ataque"
                 return f"{self.energy(amount.type, '')} {tied}"
@@ -179,7 +183,11 @@ class PortugueseValues(PortugueseNouns):
                 return f"este Pokémon {self.no(holds)}tiver pelo menos {n} {energy} extra {tied} a ele (além do custo deste ataque)"
             case _:
                 many = f"{n} ou mais" if holds else f"{n - 1} ou menos" if n > 1 else "nenhum"
-                return f"houver {many} {self.thing(amount, n > 1)}" if many != "nenhum" else f"não houver {self.thing(amount)}"
+                return (
+                    f"houver {many} {self.thing(amount, n > 1)}"
+                    if many != "nenhum"
+                    else f"não houver {self.thing(amount)}"
+                )
 
     def result_at_least(self, amount: ir.Result, n: int, holds: bool) -> str:
         """Coins, or cards found to be of a kind, or something done."""
@@ -227,7 +235,11 @@ class PortugueseValues(PortugueseNouns):
         who = "você" if amount.side == "own" else "o seu oponente"
         if amount.zone == "prizes":
             return f"{who} ainda tiver {n if holds else n - 1} ou {'mais' if holds else 'menos'} {self.words.prizes}"
-        zone = em(self.zone(amount.side, amount.zone)).replace(" do seu oponente", "") if amount.side == "opponent" else em(self.zone(amount.side, amount.zone))
+        zone = (
+            em(self.zone(amount.side, amount.zone)).replace(" do seu oponente", "")
+            if amount.side == "opponent"
+            else em(self.zone(amount.side, amount.zone))
+        )
         if n == 1:
             return f"{who} {self.no(holds)}tiver {'algum' if holds else 'nenhum'} {self.card(amount.filter)} {zone}"
         return f"{who} tiver {n if holds else n - 1} ou {'mais' if holds else 'menos'} {self.card(amount.filter, True)} {zone}"
@@ -272,7 +284,9 @@ class PortugueseValues(PortugueseNouns):
         """Something that happened before."""
         of = self.pokemon(c.of) if c.of is not None else "este Pokémon"
         no = self.no(holds)
-        last = em(self.turn("opponent")).replace(self.words.turn[1], f"{'última' if self.words.turn[0] == 'a' else 'último'} {self.words.turn[1]}", 1)
+        last = em(self.turn("opponent")).replace(
+            self.words.turn[1], f"{'última' if self.words.turn[0] == 'a' else 'último'} {self.words.turn[1]}", 1
+        )
         this = "nesta " + self.words.turn[1] if self.words.turn[0] == "a" else "neste " + self.words.turn[1]
         some = self.all_of(ir.Every("own", "play", c.pokemon), "algum dos")
         match c.what:

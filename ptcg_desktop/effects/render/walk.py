@@ -124,7 +124,11 @@ class Walker(ABC):
         last, step = before[-1], group.step
         if isinstance(step, ir.Lasting | ir.Rule) and isinstance(last, ir.Lasting | ir.Rule):
             return mates(last, step)
-        if isinstance(last, ir.DiscardHand | ir.LookAt) and isinstance(step, ir.Draw | ir.MoveCards) and not group.picks:
+        if (
+            isinstance(last, ir.DiscardHand | ir.LookAt)
+            and isinstance(step, ir.Draw | ir.MoveCards)
+            and not group.picks
+        ):
             return not (isinstance(step, ir.MoveCards) and isinstance(last, ir.LookAt) and step.cards != last.name)
         if isinstance(step, ir.ShuffleDeck) and not group.picks:
             return isinstance(last, ir.MoveCards | ir.MoveZone | ir.Leave | ir.AttachCards | ir.EvolveInto)
@@ -203,7 +207,11 @@ class Walker(ABC):
                 return index
         if isinstance(step, ir.Lasting | ir.Rule) and not group.picks:
             same = [step]
-            while index < len(groups) and not groups[index].picks and isinstance(more := groups[index].step, ir.Lasting | ir.Rule):
+            while (
+                index < len(groups)
+                and not groups[index].picks
+                and isinstance(more := groups[index].step, ir.Lasting | ir.Rule)
+            ):
                 if not mates(step, more):
                     break
                 same.append(more)
@@ -361,9 +369,17 @@ def twins(one: ir.Step, two: ir.Step, at: Context) -> bool:
     """Two halves of one search that go to the same place."""
     for step, other in ((one, two),):
         if isinstance(step, ir.MoveCards) and isinstance(other, ir.MoveCards):
-            return step.cards != other.cards and msgspec.structs.replace(step, cards=other.cards) == other and _both(step.cards, other.cards, at)
+            return (
+                step.cards != other.cards
+                and msgspec.structs.replace(step, cards=other.cards) == other
+                and _both(step.cards, other.cards, at)
+            )
         if isinstance(step, ir.AttachCards) and isinstance(other, ir.AttachCards):
-            return step.cards != other.cards and msgspec.structs.replace(step, cards=other.cards) == other and _both(step.cards, other.cards, at)
+            return (
+                step.cards != other.cards
+                and msgspec.structs.replace(step, cards=other.cards) == other
+                and _both(step.cards, other.cards, at)
+            )
     return False
 
 

@@ -22,6 +22,7 @@ from PySide6.QtCore import QObject, QProcess, Qt, Signal, qVersion
 from PySide6.QtWidgets import QApplication, QWidget
 
 import ptcg_desktop
+from ptcg_desktop.errors import KnownError
 
 LOG_NAME, CRASH_NAME = "ptcg_desktop.log", "crash.log"
 LOG_BYTES, LOG_FILES = 512_000, 4
@@ -78,26 +79,38 @@ _previous_trace = ""
 
 
 def install(home: Path, window: QWidget) -> None:
-    """Start the log and catch every error from now on."""
-    global _catcher, _previous_trace
+    """Start the log and catch every error from now on.
+
+    Raises:
+        KnownError: `database.forbidden` if the folder of the log cannot be written to.
+    """
+    global _catcher
     uninstall()
-    folder = home / "log"
-    folder.mkdir(exist_ok=True)
     _catcher = _Catcher(home, window)
+    folder = home / "log"
+    try:
+        _open_files(_catcher, folder)
+    except OSError as error:
+        raise KnownError("database.forbidden", file=str(folder)) from error
+    sys.excepthook = _catcher.hook
+    threading.excepthook = _catcher.thread_hook
+    logger.info("started: version %s, Python %s, Qt %s", ptcg_desktop.__version__, sys.version.split()[0], qVersion())
+
+
+def _open_files(catcher: _Catcher, folder: Path) -> None:
+    global _previous_trace
+    folder.mkdir(exist_ok=True)
     handler = logging.handlers.RotatingFileHandler(
         folder / LOG_NAME, maxBytes=LOG_BYTES, backupCount=LOG_FILES - 1, encoding="utf-8"
     )
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.getLogger().addHandler(handler)
     logger.setLevel(logging.INFO)
-    _catcher.handler = handler
+    catcher.handler = handler
     trace_file = folder / CRASH_NAME
     _previous_trace = trace_file.read_text(encoding="utf-8", errors="replace") if trace_file.exists() else ""
-    _catcher.fault_file = trace_file.open("w", encoding="utf-8")
-    faulthandler.enable(_catcher.fault_file)
-    sys.excepthook = _catcher.hook
-    threading.excepthook = _catcher.thread_hook
-    logger.info("started: version %s, Python %s, Qt %s", ptcg_desktop.__version__, sys.version.split()[0], qVersion())
+    catcher.fault_file = trace_file.open("w", encoding="utf-8")
+    faulthandler.enable(catcher.fault_file)
 
 
 def uninstall() -> bool:

@@ -5,10 +5,17 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, cast
+
+SIZES = range(60, 601)
+"""Widths a card in the grid may have; `services.settings` says the same."""
+WIDEST = 100_000
+"""No window is wider; Qt takes no number beyond 32 bits."""
 
 
 @dataclass(frozen=True)
@@ -27,19 +34,30 @@ def glance(home: Path) -> EarlySettings:
     """What settings.json says; defaults for whatever it does not say properly."""
     try:
         raw = json.loads((home / "settings.json").read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return EarlySettings()
     if not isinstance(raw, dict):
         return EarlySettings()
     theme, language = raw.get("theme"), raw.get("language")
-    texts = {name: raw[name] for name in ("geometry", "page") if isinstance(raw.get(name), str)}
+    page = raw.get("page")
     return EarlySettings(
         theme=cast(Literal["auto", "light", "dark"], theme) if theme in ("light", "dark") else "auto",
         language=cast(Literal["auto", "en", "pt_BR"], language) if language in ("en", "pt_BR") else "auto",
-        grid_size=size if isinstance(size := raw.get("grid_size"), int) else 150,
+        grid_size=size if isinstance(size := raw.get("grid_size"), int) and size in SIZES else 150,
+        geometry=_base64(raw.get("geometry")),
+        page=page if isinstance(page, str) else "",
         splitters=_splitters(raw.get("splitters")),
-        **texts,
     )
+
+
+def _base64(raw: object) -> str:
+    if not isinstance(raw, str):
+        return ""
+    try:
+        base64.b64decode(raw, validate=True)
+    except (binascii.Error, ValueError):
+        return ""
+    return raw
 
 
 def _splitters(raw: object) -> dict[str, tuple[int, ...]]:
@@ -48,5 +66,5 @@ def _splitters(raw: object) -> dict[str, tuple[int, ...]]:
     return {
         str(name): tuple(sizes)
         for name, sizes in raw.items()
-        if isinstance(sizes, list) and all(isinstance(size, int) for size in sizes)
+        if isinstance(sizes, list) and all(isinstance(size, int) and 0 <= size <= WIDEST for size in sizes)
     }

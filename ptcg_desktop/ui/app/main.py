@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtWidgets import QApplication
 
 from ptcg_desktop.errors import KnownError
@@ -61,6 +61,9 @@ def run(argv: list[str]) -> int:
     window.show()
     code = application.exec()
     single.close()
+    window.close()
+    window.deleteLater()  # before the workspace: nothing may ask it for anything any more
+    application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     _end(opened, argv)
     return outcome[0] or code
 

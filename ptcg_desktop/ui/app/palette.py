@@ -109,6 +109,7 @@ class CommandPalette(QDialog):
     def __init__(self, commands: Commands, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setObjectName("palette")
         self.setWindowTitle(self.tr("All commands"))
         self._commands = [each for each in commands.all() if each.enabled()]
         self.field = QLineEdit()

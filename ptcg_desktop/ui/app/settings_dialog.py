@@ -74,6 +74,7 @@ class SettingsDialog(QDialog):
             column.addWidget(title)
             form = QFormLayout()
             form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+            form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             form.setHorizontalSpacing(GAP_L)
             form.setVerticalSpacing(GAP_S)
             for name, field in group:

@@ -27,6 +27,8 @@ QFrame[look="panel"] { background: $raised; border: 1px solid $border; border-ra
 #toast QPushButton:focus, #toast QToolButton:focus { border: 2px solid $toast_ink; }
 #toast QToolButton:hover, #toast QPushButton:hover { background: $toast_hot; }
 
+#palette { background: $raised; border: 1px solid $border_strong; border-radius: 8px; }
+
 QFrame[look="line"] { background: $border; border: none; max-height: 1px; min-height: 1px; }
 
 QLineEdit, QComboBox, QSpinBox, QDateEdit, QPlainTextEdit, QTextEdit {

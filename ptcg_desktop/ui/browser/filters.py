@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
@@ -24,6 +26,7 @@ from ptcg_desktop.ui.app.theme import GAP_M, GAP_S, GAP_XS
 from ptcg_desktop.ui.browser.grid import SIZES
 from ptcg_desktop.ui.browser.presenter import KINDS, TYPES
 from ptcg_desktop.ui.widgets.card_text import face_term
+from ptcg_desktop.ui.widgets.flow import FlowLayout
 from ptcg_desktop.ui.widgets.type_badge import badge_icon
 
 SET_ROLE = Qt.ItemDataRole.UserRole
@@ -44,7 +47,7 @@ class SetChooser(QComboBox):
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setMaxVisibleItems(18)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(16)
+        self.setMinimumContentsLength(8)
         self._filling = False
         self._chosen = ""
         self._finder = QCompleter(self)
@@ -110,6 +113,17 @@ class SetChooser(QComboBox):
             self.choose(self._chosen)
 
 
+def _group(widgets: Iterable[QWidget], gap: int) -> QWidget:
+    """Widgets that stay together when the line is broken."""
+    box = QWidget()
+    row = QHBoxLayout(box)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(gap)
+    for widget in widgets:
+        row.addWidget(widget)
+    return box
+
+
 class FilterBar(QWidget):
     """See the module.
 
@@ -134,6 +148,8 @@ class FilterBar(QWidget):
         self.sets = SetChooser()
         self.sets.set_chosen.connect(lambda set_id: self.changed.emit("set_id", set_id))
         self.sort = QComboBox()
+        self.sort.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.sort.setMinimumContentsLength(8)
         for each in SORTS:
             self.sort.addItem("", each)
         self.sort.currentIndexChanged.connect(lambda at: self.changed.emit("sort", self.sort.itemData(at)))
@@ -146,65 +162,50 @@ class FilterBar(QWidget):
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, len(SIZES) - 1)
         self.slider.setPageStep(1)
-        self.slider.setFixedWidth(120)
+        self.slider.setFixedWidth(96)
         self.slider.valueChanged.connect(lambda step: self.size_changed.emit(SIZES[step]))
         self._small, self._large = QLabel(), QLabel()
         self.count = QLabel()
         self.count.setProperty("look", "muted")
+        self.count.setContentsMargins(0, 0, GAP_S, 0)
         self._build(compact)
 
     def _build(self, compact: bool) -> None:
         first = QHBoxLayout()
         first.setSpacing(GAP_S)
-        first.addWidget(self.search, 3)
-        second = QHBoxLayout()
-        second.setSpacing(GAP_XS)
-        for button in self.kinds.values():
-            second.addWidget(button)
-        rows = [first, second]
-        types = second
-        if compact:
-            types = QHBoxLayout()
-            types.setSpacing(0)
-            first.addWidget(self.sets, 2)
-            second.addStretch(1)
-            second.addWidget(self.owned)
-            rows.append(types)
-        else:
-            first.addWidget(self.sets, 2)
-            first.addWidget(self.sort, 1)
-            second.addSpacing(GAP_M)
-        for type_button in self.types.values():
-            types.addWidget(type_button)
-        types.addStretch(1)
-        if compact:
-            types.addWidget(self.count)
-        else:
-            second.insertSpacing(second.count() - 1, GAP_M)
-            second.insertWidget(second.count() - 1, self.owned)
-            second.addWidget(self.count)
-            second.addSpacing(GAP_M)
-            for widget in (self._small, self.slider, self._large):
-                second.addWidget(widget)
+        first.addWidget(self.search, 5)
+        first.addWidget(self.sets, 4)
+        self.search.setMinimumWidth(150)
+        self.sets.setMinimumWidth(142)
+        if not compact:
+            first.addWidget(self.sort, 3)
+            self.sort.setMinimumWidth(128)
+            first.addWidget(_group((self._small, self.slider, self._large), GAP_XS))
+        flow = FlowLayout(GAP_M, GAP_XS)
+        flow.addWidget(_group(self.kinds.values(), GAP_XS))
+        flow.addWidget(_group(self.types.values(), 0))
+        flow.addWidget(self.owned)
+        flow.push(self.count)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP_S)
-        for row in rows:
-            column.addLayout(row)
+        column.addLayout(first)
+        column.addLayout(flow)
 
     def retranslate(self, language: str, sets: list[tuple[str, SetDef]]) -> None:
         """Set every text again, and the list of sets."""
-        self.search.setPlaceholderText(self.tr("Search by name, or by set code and number"))
+        self.search.setPlaceholderText(self.tr("Search cards"))
+        self.search.setToolTip(self.tr("Search by name, or by set code and number"))
         self.search.setAccessibleName(self.tr("Search cards"))
         self.sets.setAccessibleName(self.tr("Set"))
         self.sets.fill(sets, language, self.tr("All sets"))
         orders = {
-            "set": self.tr("By set, oldest first"),
-            "newest": self.tr("By set, newest first"),
-            "name": self.tr("By name"),
-            "hp": self.tr("By HP, highest first"),
-            "type": self.tr("By type"),
-            "rarity": self.tr("By rarity"),
+            "set": self.tr("Oldest first"),
+            "newest": self.tr("Newest first"),
+            "name": self.tr("Name"),
+            "hp": self.tr("Highest HP"),
+            "type": self.tr("Type"),
+            "rarity": self.tr("Rarity"),
         }
         for at in range(self.sort.count()):
             self.sort.setItemText(at, orders[self.sort.itemData(at)])

@@ -98,7 +98,7 @@ class FaceDelegate(QStyledItemDelegate):
         font.setBold(True)
         painter.setFont(font)
         width = painter.fontMetrics().horizontalAdvance(text) + 14
-        pill = QRectF(box.right() - width + 5, box.bottom() - 19, width, 23)
+        pill = QRectF(box.center().x() - width / 2, box.bottom() - 16, width, 23)
         painter.setPen(QPen(tokens.colour("surface"), 2))
         painter.setBrush(tokens.colour("accent"))
         painter.drawRoundedRect(pill, 11.5, 11.5)

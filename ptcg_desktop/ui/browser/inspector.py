@@ -120,7 +120,7 @@ class Inspector(QWidget):
         """Show a card; None empties the panel."""
         changed = card is not self.card
         self.card = card
-        self._content.setVisible(card is not None)
+        self._scroll.setVisible(card is not None)
         self.face.show_card(card, self._face_language)
         self.show_owned()
         if changed:

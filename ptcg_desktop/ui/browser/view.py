@@ -201,7 +201,7 @@ class CardsPage(Page):
         self.splitter.setStretchFactor(1, 0)
         self.splitter.setCollapsible(0, False)
         sizes = context.remembered.splitters.get("cards")
-        self.splitter.setSizes(list(sizes) if sizes else [900, 360])
+        self.splitter.setSizes(list(sizes) if sizes else [900, 330])
         column = QVBoxLayout(self)
         column.setContentsMargins(GAP_L, GAP_L, GAP_S, GAP_S)
         column.addWidget(self.splitter)

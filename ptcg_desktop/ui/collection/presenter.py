@@ -62,7 +62,7 @@ class CollectionPresenter:
     column is chosen or the page is filled anew. `publish` is called with the changes of every act, once.
 
     Attributes:
-        language: Language of names, `"en"` or `"pt"`.
+        language: Language of names, `"en"` or `"pt"`; see `speak`.
         condition, card_language: What a new copy gets where the quick-add line does not say.
         visible: Ids of the rows to show, in order.
     """
@@ -84,7 +84,8 @@ class CollectionPresenter:
         self._sets: dict[str, Text] = {}
         self._owned_sets: list[tuple[str, str]] | None = None
         self._shown: Shown | None = None
-        self._folded: dict[int, tuple[str, str, str]] = {}
+        self._names: dict[str, str] = {}
+        self._folded: dict[int, tuple[str, str]] = {}
         self._hay: dict[int, str] = {}
         self._rows: dict[int, Holding] = {}
         self._order: list[int] = []
@@ -100,7 +101,21 @@ class CollectionPresenter:
         """Read everything anew and sort it (after undo, an import, or a change made elsewhere)."""
         self._rows = {row.id: row for row in self._collection.holdings()}
         self._owned_sets = None
+        self._read_names()
         self._sort()
+
+    def speak(self, language: str) -> None:
+        """Name cards and sets in another language, and put the rows in the order of these names."""
+        if language != self.language:
+            self.language = language
+            self._owned_sets = None
+            self._read_names()
+            self._sort()
+
+    def _read_names(self) -> None:
+        cards = list({row.card_id for row in self._rows.values()})
+        self._names = {card.id: card.name for card in self._catalogue.rows(cards, self.language)}
+        self._folded, self._hay = {}, {}
 
     def row(self, holding_id: int) -> Holding:
         """The row with this id."""
@@ -116,13 +131,11 @@ class CollectionPresenter:
 
     def name(self, holding_id: int) -> str:
         """A row's card name in the language of the window, else as it was when the card was added."""
-        card = self.card(holding_id)
-        return card.name.get(self.language) if card else self._rows[holding_id].name
+        return self._name_of(self._rows[holding_id])
 
     def set_name(self, holding_id: int) -> str:
         """A row's set name in the language of the window, else as it was when the card was added."""
-        row = self._rows[holding_id]
-        return self._set_name(row.set_id) or row.set_name or row.set_id
+        return self._set_of(self._rows[holding_id])
 
     def same_card(self, card_id: str) -> list[Holding]:
         """Every row of a printing, most copies first."""
@@ -171,7 +184,7 @@ class CollectionPresenter:
 
     def _sort(self) -> None:
         rows = sorted(self._rows.values(), key=self._plain_order)
-        key = _SORT_KEYS.get(self.column)
+        key = self._set_order if self.column == "set" else _SORT_KEYS.get(self.column)
         if key is not None:
             rows.sort(key=key, reverse=self.descending)
         elif self.descending:
@@ -179,23 +192,37 @@ class CollectionPresenter:
         self._order = [row.id for row in rows]
         self._filter()
 
-    def _fold(self, row: Holding) -> tuple[str, str, str]:
-        """Name, set and number as people search them, kept per row."""
+    def _name_of(self, row: Holding) -> str:
+        if row.card_id not in self._names:  # added since the names were read
+            card = self._catalogue.card(row.card_id)
+            self._names[row.card_id] = card.name.get(self.language) if card else row.name
+        return self._names[row.card_id]
+
+    def _set_of(self, row: Holding) -> str:
+        return self._set_name(row.set_id) or row.set_name or row.set_id
+
+    def _fold(self, row: Holding) -> tuple[str, str]:
+        """Name and set as they are shown, the way people sort and search them; kept per row."""
         found = self._folded.get(row.id)
         if found is None:
-            found = fold(row.name), fold(row.set_name), fold(row.number)
-            self._folded[row.id] = found
+            found = self._folded[row.id] = fold(self._name_of(row)), fold(self._set_of(row))
         return found
 
     def _haystacks(self) -> dict[int, str]:
-        """What a search looks through, per row; made when the first search asks."""
+        """What a search looks through, per row: names as shown and as stored; made when the first search asks."""
         if self._hay.keys() != self._rows.keys():
-            self._hay = {each: " ".join(self._fold(row)) for each, row in self._rows.items()}
+            self._hay = {
+                each: " ".join((*self._fold(row), fold(row.name), fold(row.set_name), fold(row.number)))
+                for each, row in self._rows.items()
+            }
         return self._hay
 
     def _plain_order(self, row: Holding) -> tuple[object, ...]:
-        name, set_name, _number = self._fold(row)
-        return name, row.name, set_name, row.set_id, number_key(row.number), row.variant, row.id
+        name, set_name = self._fold(row)
+        return name, self._name_of(row), set_name, row.set_id, number_key(row.number), row.variant, row.id
+
+    def _set_order(self, row: Holding) -> tuple[object, ...]:
+        return self._fold(row)[1], row.set_id, number_key(row.number)
 
     def _filter(self) -> None:
         found: Iterable[int] = self._order
@@ -398,7 +425,6 @@ def _condition_rank(condition: str) -> tuple[int, str]:
 
 
 _SORT_KEYS: dict[Column, Callable[[Holding], tuple[object, ...]]] = {
-    "set": lambda row: (fold(row.set_name), row.set_id, number_key(row.number)),
     "number": lambda row: number_key(row.number),
     "variant": lambda row: (row.variant,),
     "condition": lambda row: _condition_rank(row.condition),

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
 
 
-_WITH_DETAILS = 900
+_WITH_DETAILS = 1080
+"""Width of the page from which the details have room beside all columns of the table."""
 
 
 class CollectionPage(Page):
@@ -182,7 +183,7 @@ class CollectionPage(Page):
                 self.context.show_error(error)
 
     def retranslate(self) -> None:
-        self.presenter.language = self.context.language
+        self.presenter.speak(self.context.language)
         self.search.setPlaceholderText(self.tr("Search"))
         self.search.setAccessibleName(self.tr("Search the collection"))
         self.set_box.setAccessibleName(self.tr("Set"))
@@ -203,9 +204,7 @@ class CollectionPage(Page):
             self.tr("Show everything"),
         )
         self.model.retranslate()
-        self._fill_sets()
-        self._show_state()
-        self._show_details()
+        self._show(self.table.chosen(), self.table.currentIndex().row())
 
     # acting
 

@@ -44,7 +44,7 @@ Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
 FACE_WIDTH = 98
 FACE_HEIGHT = card_height(FACE_WIDTH)
-CELL = QSize(FACE_WIDTH + 8, FACE_HEIGHT + 36)
+CELL = QSize(FACE_WIDTH + 4, FACE_HEIGHT + 36)
 KINDS = ("", "pokemon", "trainer", "energy")
 
 

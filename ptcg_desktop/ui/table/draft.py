@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ptcg_desktop.engine import save as saving
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.games import GameService
@@ -70,7 +72,7 @@ class DraftKeeper:
         replay = saving.replay(saved)
         if replay.diverged is not None and replay.refused:
             # A later engine forbids an act that was done: the game goes on before it.
-            saved = saving.SavedGame(saved.format, saved.engine, saved.start, saved.actions[: replay.diverged])
+            saved = msgspec.structs.replace(saved, actions=saved.actions[: replay.diverged], digests=())
         if not replay.steps:
             raise KnownError("game.damaged", place="actions", problem="")
         return GameLine.of(saved, replay)

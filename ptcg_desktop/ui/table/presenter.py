@@ -184,7 +184,7 @@ class TablePresenter(TableReader):
             return Outcome(refusal=sentence, clause=clause)
         self.selected = None
         self._paying = None
-        events = list(self.line.do(action))
+        events = list(self.line.act(action).events)
         events += self._answer_for_passive()
         self.look()
         self.autosave()
@@ -193,7 +193,7 @@ class TablePresenter(TableReader):
     def _answer_for_passive(self) -> list[engine.Event]:
         events: list[engine.Event] = []
         while self.line.state.to_act in self.passive:
-            events += self.line.do(passive_answer(self.line.state), auto=True)
+            events += self.line.act(passive_answer(self.line.state), auto=True).events
         return events
 
     def choose_act(self, number: int) -> Outcome:

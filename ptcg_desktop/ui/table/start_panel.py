@@ -184,6 +184,7 @@ class StartPanel(QWidget):
         scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setProperty("look", "bare")
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the focus of what is inside
         holder = QWidget(scroll)
         outer = QGridLayout(holder)
         outer.setContentsMargins(20, 20, 20, 20)

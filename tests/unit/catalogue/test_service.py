@@ -14,6 +14,7 @@ import pytest
 from ptcg_desktop.cards import Attack, CardDef, SetDef, Text
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.catalogue import CatalogueService, Filters, ImportReport
+from ptcg_desktop.services.fetching import UrlFetcher
 from ptcg_desktop.services.words import say
 from tests.unit.files.sources import card_file, json_card, json_tree, make_folder, make_tar, make_zip, tree
 
@@ -186,7 +187,7 @@ def test_bad_input_is_one_sentence_and_nothing_is_lost(case: str, service: Catal
         assert say(code, language, caught.value.params)
     assert contents(service) == before
     assert service_file(tmp_path).read_bytes() == file
-    assert sorted(path.name for path in service_file(tmp_path).parent.iterdir()) == ["catalogue.db"]
+    assert sorted(path.name for path in service_file(tmp_path).parent.iterdir()) == ["catalogue.db", "catalogue.lock"]
 
 
 def test_cancelling_at_any_question_leaves_everything(service: CatalogueService, tmp_path: Path) -> None:
@@ -212,7 +213,7 @@ def test_cancelling_at_any_question_leaves_everything(service: CatalogueService,
         with pytest.raises(KnownError, match=r"import\.cancelled"):
             service.import_paths([path], cancel=cancel)
         assert not service_file(tmp_path).exists()
-    assert [path.name for path in service_file(tmp_path).parent.iterdir()] == []
+    assert [path.name for path in service_file(tmp_path).parent.iterdir()] == ["catalogue.lock"]
 
 
 def test_progress_runs_from_nothing_to_everything(service: CatalogueService, tmp_path: Path) -> None:
@@ -262,7 +263,7 @@ def test_a_database_that_fills_up_is_said_too(
     with pytest.raises(KnownError) as caught:
         service.import_paths([make_tar(tmp_path / "cards", many)])
     assert caught.value.code == "database.full"
-    assert [path.name for path in service_file(tmp_path).parent.iterdir()] == []
+    assert [path.name for path in service_file(tmp_path).parent.iterdir()] == ["catalogue.lock"]
 
 
 def test_a_folder_that_may_not_be_written_to_is_said(service: CatalogueService, tmp_path: Path) -> None:
@@ -351,3 +352,68 @@ def test_rows_prints_and_filters(service: CatalogueService, tmp_path: Path) -> N
     assert service.search(filters=Filters(ids=frozenset({"inv1-3", "gone"}))) == ["inv1-3"]
     assert service.search(filters=Filters(sets=("inv2",))) == []
     assert service.search("glim", sort="hp") == ["inv1-2", "inv1-1", "inv1-3"]
+
+
+def test_two_imports_at_once_do_not_undo_each_other(service: CatalogueService, tmp_path: Path) -> None:
+    """The second one is told to wait, whichever way it begins, and everything the first one read is there."""
+    other = CatalogueService(service_file(tmp_path).parent, starter)
+    second = make_zip(tmp_path / "second.zip", json_tree([json_card(id="inv1-3", number="3", name="Mossel")]))
+    refused: list[str] = []
+
+    def meanwhile(done: int, total: int, what: str) -> None:
+        for begin in (lambda: other.import_paths([second]), lambda: other.update(UrlFetcher(), sources=())):
+            with pytest.raises(KnownError) as caught:
+                begin()
+            refused.append(caught.value.code)
+
+    service.import_paths([make_tar(tmp_path / "cards", tree({"1": card_file()}))], meanwhile)
+    assert set(refused) == {"catalogue.in_use"}
+    assert other.import_paths([second]).printings == 3
+
+
+def test_an_older_catalogue_can_meet_an_import_of_nothing(
+    service: CatalogueService, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Making the cards anew and importing do not wait for each other within one program."""
+    service.import_paths([make_zip(tmp_path / "good.zip", json_tree())])
+    service.close()
+    monkeypatch.setattr("ptcg_desktop.store.catalogue.VERSION", 2)
+    monkeypatch.setattr("ptcg_desktop.services.catalogue.VERSION", 2)
+    report = service.import_paths([make_tar(tmp_path / "bad", tree({"1": card_file(hp="-5")}))])
+    assert (report.added, report.merged, len(report.faulty)) == (0, 0, 1)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE card SET document = x'00'",
+        "UPDATE card SET document = x'c1'",
+        "UPDATE record SET document = x'c1'",
+        "UPDATE record SET source = CAST(x'a5a5' AS TEXT)",
+        "DROP TABLE card",
+        "DROP TABLE source_set",
+        "UPDATE meta SET document = x'81' WHERE key = 'columns'",
+        "UPDATE deck SET document = x'c1'",
+    ],
+)
+def test_whatever_is_damaged_in_a_catalogue_is_said(service: CatalogueService, tmp_path: Path, damage: str) -> None:
+    deck = {"id": "d-inv1-1", "name": "Garden Party", "cards": [{"id": "inv1-1", "name": "Glimmoth", "count": 4}]}
+    service.import_paths([make_zip(tmp_path / "good.zip", json_tree(decks=[deck]))])
+    service.close()
+    with closing(sqlite3.connect(service_file(tmp_path))) as connection:
+        connection.execute(damage)
+        connection.commit()
+    uses: tuple[Callable[[], object], ...] = (
+        lambda: service.card("inv1-1"),
+        lambda: service.cards(service.search() * 60),
+        service.theme_decks,
+        lambda: service.import_paths([make_tar(tmp_path / "cards", tree())]),
+    )
+    said = []
+    for use in uses:
+        try:
+            use()
+        except KnownError as error:
+            said.append(error.code)
+    assert said
+    assert set(said) <= {"catalogue.corrupt", "database.corrupt"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -118,3 +120,16 @@ def test_every_line_is_accounted_for(text: str) -> None:
     kinds = {"card", "section", "total", "blank", "unread"}
     assert all(line.kind in kinds for line in read.lines)
     assert read.count == sum(line.count for line in read.lines)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["4 x" + " energy" * 60_000, "4 " + "A-" * 200_000 + " 5", "Pokémon" + " " * 400_000 + "x", "4 " + "x" * 400_000],
+    ids=["energy", "codes", "heading", "name"],
+)
+def test_a_line_no_card_has_is_unread_at_once(line: str) -> None:
+    """Text that is no deck list must not keep the program busy: patterns are for lines as long as lines are."""
+    began = time.process_time()
+    read = read_deck_text(f"{line}\n4 Glimmoth GLG 1\n")
+    assert time.process_time() - began < 0.5
+    assert [(one.kind, one.name) for one in read.lines] == [("unread", ""), ("card", "Glimmoth")]

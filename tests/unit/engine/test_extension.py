@@ -59,6 +59,7 @@ def house(tmp_path: Path, *changes: tuple[str, str]) -> engine.Profile:
 def own_registrations() -> Iterator[None]:
     """What a test registers is gone after it."""
     tables = (registry.DAMAGE_STEPS, registry.ATTACK_STEPS, registry.CHECKS, registry.WIN_WAYS)
+    tables += (registry.TRAINER_SUBTYPES,)
     before = [dict(table) for table in tables]
     yield
     for table, old in zip(tables, before, strict=True):
@@ -131,6 +132,17 @@ def test_a_new_way_to_win(tmp_path: Path) -> None:
     state = engine.apply(state, act.Attack(0, "Hit")).state
     state = engine.apply(state, act.TakePrize(0, 0)).state
     assert state.result.ways == ((), ("scarred",))
+
+
+def test_a_new_trainer_subtype_that_uses_an_allowance() -> None:
+    """A kind of card that shares the one Supporter of the turn."""
+    registry.TRAINER_SUBTYPES["mentor"] = "supporters"
+    wise = card("Wise", kind="trainer", trainer_kind="mentor")
+    guide = card("Guide", kind="trainer", trainer_kind="supporter")
+    state = play(engine.load_profile("current"), side(basic("Mon"), hand=(wise, guide)), side(basic("Foe")))
+    first, second = state.players[0].hand
+    state = engine.apply(state, act.PlayTrainer(0, first)).state
+    assert engine.explain(state, act.PlayTrainer(0, second)).clause == "R-TRN-4"
 
 
 def test_a_damage_step_between_e_and_f(tmp_path: Path) -> None:

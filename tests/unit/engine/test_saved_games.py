@@ -19,12 +19,13 @@ from tests.property.engine_games import deck, profile
 
 def game(seed: int = 1, acts: int = 60, name: str = "classic") -> PlayedGame:
     own = deck(name)
-    played = PlayedGame.new(profile(name), (own, own), seed, engine.Options(turn_limit=100), ("Ann", "Bob"))
+    played = PlayedGame(save.start_from_decks(profile(name), (own, own), seed, engine.Options(turn_limit=100)))
+    played.names = ("Ann", "Bob")
     dice = random.Random(seed)
     for _ in range(acts):
         if played.state.decision is None:
             break
-        played.act(dice.choice(played.legal()))
+        played.act(dice.choice(engine.legal(played.state)))
     return played
 
 
@@ -35,23 +36,23 @@ def test_undo_and_redo_go_to_any_act_and_back() -> None:
         digests.append(save.digest(played.state))
         if not played.undo():
             break
-    assert played.at == 0
-    assert not played.can_undo()
+    assert played.position == 0
+    assert not played.can_undo
     again = [save.digest(played.state)]
     while played.redo():
         again.append(save.digest(played.state))
     assert again == digests[::-1]
     assert played.go_to(3)
-    assert not played.go_to(999)
-    assert played.at == 3
+    assert not played.go_to(3)
+    assert played.position == 3
 
 
 def test_another_act_after_undo_keeps_the_old_way_as_a_branch() -> None:
     played = game(acts=40)
     old = played.actions
     played.comment("here it might go otherwise")
-    at = next(n for n in range(39, 0, -1) if played.go_to(n) and len(played.legal()) > 1)
-    other = next(action for action in played.legal() if action != old[at])
+    at = next(n for n in range(39, 0, -1) if played.go_to(n) and len(engine.legal(played.state)) > 1)
+    other = next(action for action in engine.legal(played.state) if action != old[at])
     played.act(other)
     assert played.branches == [save.Branch(at, old[at:])]
     assert played.comments == {}
@@ -76,10 +77,21 @@ def test_a_game_saved_in_the_middle_of_a_choice_loads_and_goes_on(tmp_path: Path
         again = PlayedGame.read(tmp_path / "game.json")
         assert save.digest(again.state) == save.digest(played.state)
         assert again.names == ("Ann", "Bob")
-        assert again.legal() == played.legal()
-        action = played.legal()[-1]
+        assert engine.legal(again.state) == engine.legal(played.state)
+        action = engine.legal(played.state)[-1]
         assert again.act(action).events == played.act(action).events
     assert len(seen) > 1
+
+
+def test_what_was_taken_back_is_saved_as_a_branch() -> None:
+    played = game(acts=40)
+    every = played.actions
+    played.go_to(25)
+    again = PlayedGame.resume(save.load(save.save(played.saved())))
+    assert (again.actions, again.position, again.can_redo) == (every[:25], 25, False)
+    assert again.branches == [save.Branch(25, every[25:])]
+    again.take_branch(0)
+    assert again.actions == every
 
 
 def test_a_position_is_saved_too() -> None:
@@ -98,6 +110,16 @@ def test_a_newer_format_and_another_engine() -> None:
     with pytest.raises(KnownError) as raised:
         PlayedGame.resume(wrong)
     assert (raised.value.code, raised.value.params["act"]) == ("game.diverged", save.EVERY)
+
+
+def test_a_game_of_another_engine_says_where_it_goes_another_way() -> None:
+    saved = game().saved()
+    older = msgspec.structs.replace(saved, engine=save.ENGINE - 1)
+    assert PlayedGame.resume(older).actions == saved.actions  # it plays the same: nothing to say
+    acts = (*saved.actions[:10], msgspec.structs.replace(saved.actions[10], player=1 - saved.actions[10].player))
+    with pytest.raises(KnownError) as raised:
+        PlayedGame.resume(msgspec.structs.replace(older, actions=acts))
+    assert (raised.value.params["act"], raised.value.params["engine"]) == (10, save.ENGINE - 1)
 
 
 def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import io
+import os
 import tarfile
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.files.archives import DEFAULT_LIMITS, Limits, is_archive, members
+from ptcg_desktop.files.archives import DEFAULT_LIMITS, Limits, is_archive, members, source_size
 from tests.unit.files.sources import make_folder, make_tar, make_zip
 
 FILES = {"root/a.ts": b"first", "root/inner/b.json": b"second", "root/readme.txt": b"not wanted"}
@@ -124,8 +127,30 @@ def test_bombs_are_stopped_by_ratio_size_and_number(tmp_path: Path) -> None:
     large = make_zip(tmp_path / "large", {"root/a.ts": bytes(5000)})
     assert code_of(large, Limits(member_bytes=1000)) == "archive.bomb"
     folder = make_folder(tmp_path / "folder", {"a.ts": b"x" * 5000})
-    assert code_of(folder, Limits(member_bytes=1000)) == "archive.bomb"
     assert code_of(folder / "a.ts", Limits(member_bytes=1000)) == "archive.bomb"
+
+
+def test_a_bad_file_of_a_folder_leaves_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = make_folder(tmp_path / "folder", {"a.ts": b"x" * 5000, "b.ts": b"bad sector", "c.ts": b"good"})
+    opened = Path.open
+
+    def failing(path: Path, *how: Any, **more: Any) -> Any:
+        if path.name == "b.ts":
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        return opened(path, *how, **more)
+
+    monkeypatch.setattr(Path, "open", failing)
+    found, skipped = read(folder, Limits(member_bytes=1000))
+    assert found == {"folder/c.ts": b"good"}
+    assert skipped == [("a.ts", "too_large"), ("b.ts", "unreadable")]
+
+
+def test_what_the_system_refuses_is_said(tmp_path: Path) -> None:
+    unheard_of = tmp_path / ("x" * 5000)
+    assert code_of(unheard_of) == "source.unreadable"
+    with pytest.raises(KnownError, match=r"source\.unreadable"):
+        source_size(unheard_of)
+    assert source_size(tmp_path / "nothing") == 0
 
 
 def test_a_member_that_hides_its_size_is_stopped(tmp_path: Path) -> None:

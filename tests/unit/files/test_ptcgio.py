@@ -179,3 +179,29 @@ def test_portuguese_galleries_numbered_on_behind_the_main_set() -> None:
     into = read(files)
     assert [record.card.id for record in into.records] == ["swsh4.5sv-SV001", "swsh4.5-73"]
     assert into.left_out == {"repeat": 2}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"[" * 100_000, b'{"a":' * 100_000, b'[{"name": "\xff"}]', b"\xff\xfe[\0", b'[{"name": "\\ud800"}]', b"", b"[1"],
+    ids=["deep lists", "deep objects", "no utf-8", "utf-16", "half a character", "nothing", "cut off"],
+)
+def test_json_that_cannot_be_read_is_one_faulty_file(data: bytes) -> None:
+    into = read({"cards/en/inv1.json": data})
+    assert [(faulty.path, faulty.reason) for faulty in into.faulty] == [("cards/en/inv1.json", "syntax")]
+
+
+@pytest.mark.parametrize("odd", [7, None, "x", [], True])
+def test_rows_that_are_no_objects_leave_the_others(odd: object) -> None:
+    """Wherever they stand: as the first row too, by which a file is recognised."""
+    deck = {"id": "d-inv1-1", "name": "Garden Party", "cards": []}
+    files = json_tree([json_card()], decks=[deck])
+    for path, text in files.items():
+        rows = json.loads(text)
+        files[path] = json.dumps([odd, *rows, odd]).encode()
+    into = read(files)
+    assert len(into.records) == len(into.decks) == 1
+    assert "inv1" in into.sets
+    assert sorted(faulty.path for faulty in into.faulty) == sorted(
+        f"{path}#{place}" for path in files if PtcgioReader.wanted(path) for place in (0, 2)
+    )

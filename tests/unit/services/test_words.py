@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import itertools
+import re
 import string
 from collections.abc import Iterator
 from pathlib import Path
@@ -141,3 +142,14 @@ def test_values_in_both_languages_are_said_in_the_right_one(monkeypatch: pytest.
 def test_a_missing_sentence_or_value_is_a_bug(code: str, params: dict[str, object]) -> None:
     with pytest.raises(LookupError):
         say(code, "en", params)
+
+
+def test_portuguese_has_one_word_for_a_deck_outside_the_rules_of_1999() -> None:
+    """The term has the *deck* of the rule book of 1999; everything else says *baralho*, as the window does."""
+    places = re.compile(r"\{[^{}]*\}")
+    english = [
+        code
+        for code, sentence in sentences().items()
+        if re.search(r"\bdecks?\b", places.sub("", f"{sentence.pt} {sentence.pt_one}"), re.IGNORECASE)
+    ]
+    assert english == []

@@ -1,0 +1,331 @@
+"""The fields of the search language: their names in both languages, what they are compared with, the values they know.
+
+The first name of a field and of a value is the settled one, which `tree.render` writes. Names are compared folded and
+without spaces, so `evolves-to`, `evolvesto` and `evolui para` written as `evolui-para` all work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from ptcg_desktop.cards.names import fold_tight
+
+FieldKind = Literal["text", "number", "choice", "words", "cost", "date", "place", "deck", "format", "order"]
+"""How values are read.
+
+text: words, phrase or pattern in a wording · number: a number or range · choice: one of the values here · words: free
+words looked up in the catalogue (sets, rarities) · cost: letters, or a number · date: a day, month, year or range ·
+place: a collector number · deck: a deck's name · format: a format, `@` a day · order: a column, `-` in front = turned
+round.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A value by its settled name, and its other names in English and Portuguese."""
+
+    name: str
+    aliases: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field.
+
+    Attributes:
+        name: Settled name; its words stand in data/words/query.toml.
+        english, portuguese: Other names; the first Portuguese one is offered by completion.
+        cost: Place in the order of work: the higher, the later it is asked.
+        library: Does it ask about the collection or the decks?
+    """
+
+    name: str
+    kind: FieldKind
+    english: tuple[str, ...]
+    portuguese: tuple[str, ...]
+    choices: tuple[Choice, ...] = ()
+    cost: int = 1
+    library: bool = False
+
+    @property
+    def ordered(self) -> bool:
+        """May it be compared with `<` and `>`?"""
+        return self.kind in ("number", "date", "place", "cost") or self.name == "mark"
+
+
+def _choices(table: str) -> tuple[Choice, ...]:
+    """One value per line: `name: alias, alias`."""
+    found = []
+    for line in table.strip().splitlines():
+        name, _, aliases = line.strip().partition(":")
+        found.append(Choice(name, tuple(alias.strip() for alias in aliases.split(",") if alias.strip())))
+    return tuple(found)
+
+
+_TYPES = _choices(
+    """
+    grass: g, leaf, planta, grama, vegetal
+    fire: r, fogo
+    water: w, água, aquática, aquático
+    lightning: l, electric, raios, elétrico, elétrica, raio
+    psychic: p, psíquico, psíquica
+    fighting: f, luta, lutador
+    colorless: c, colourless, incolor, sem-cor, normal
+    darkness: d, dark, escuridão, noturno, sombrio, trevas
+    metal: m, steel, metálico, aço
+    fairy: y, fada
+    dragon: n, dragão
+    """
+)
+TYPE_LETTERS = dict(zip((choice.name for choice in _TYPES), "GRWLPFCDMYN", strict=True))
+
+_KINDS = _choices(
+    """
+    pokemon: pkmn, poke
+    trainer: treinador, trainers
+    energy: energia, energias
+    item: itens, items
+    supporter: apoiador, apoiadores, supporters
+    stadium: estádio, estádios
+    tool: pokemon-tool, ferramenta, ferramenta-pokemon, ferramentas
+    technical-machine: tm, mt, máquina-técnica
+    rocket-secret-machine: rocket-machine, máquina-rocket
+    basic-energy: basicenergy, energia-básica
+    special-energy: specialenergy, energia-especial
+    """
+)
+
+_STAGES = _choices(
+    """
+    basic: 0, básico
+    baby: bebê
+    stage1: 1, estágio-1, fase-1
+    stage2: 2, estágio-2, fase-2
+    level-up: levelx, lv.x, nível-x
+    legend: lenda
+    restored: restaurado
+    mega: megaevolução
+    break: turbo
+    v-union: união-v, vunião
+    vmax: v-max
+    vstar: v-astro, vastro
+    """
+)
+_NONE = Choice("none", ("no", "nenhuma", "nenhum", "sem", "-"))
+
+_IS = _choices(
+    """
+    rulebox: rule-box, caixa-de-regras
+    acespec: ace-spec, ace, ás-tático, ás
+    radiant: radiante
+    ex:
+    gx:
+    v: pokemon-v
+    vmax: v-max
+    vstar: v-astro
+    vunion: v-union, união-v
+    tagteam: tag-team, aliados
+    star: pokemon-star, estrela, ★
+    prism: prism-star, estrela-prisma, ◇
+    shining: brilhante
+    levelx: level-up, lv.x, nível-x
+    legend: lenda
+    prime:
+    sp:
+    break: turbo
+    mega:
+    delta: δ
+    baby: bebê
+    basic: básico
+    stage1: estágio-1
+    stage2: estágio-2
+    evolution: evolução, evolved
+    restored: restaurado
+    pokemon:
+    trainer: treinador
+    energy: energia
+    basicenergy: basic-energy, energia-básica
+    specialenergy: special-energy, energia-especial
+    item:
+    supporter: apoiador
+    stadium: estádio
+    tool: pokemon-tool, ferramenta
+    tm: technical-machine, máquina-técnica
+    promo: promocional
+    holo: foil, holográfico, holográfica
+    reverse: reverse-holo, reversa, reverso
+    firstedition: 1st, 1st-edition, primeira-edição
+    anynumber: any-number, qualquer-quantidade
+    automated: automatizado, automático
+    owned: minha, meu, tenho
+    repaired: corrigido
+    """
+)
+_HAS = _choices(
+    """
+    power: poder
+    ability: habilidade
+    pokemonpower: pokemon-power, poder-pokemon
+    pokepower: poke-power, poké-poder
+    pokebody: poke-body, body, poké-corpo, corpo
+    trait: ancient-trait, traço-ancestral
+    attack: ataque
+    text: texto
+    weakness: weak, fraqueza
+    resistance: resist, resistência
+    retreat: recuo, custo-de-recuo
+    pt: português, portuguese
+    en: inglês, english
+    image: picture, imagem, figura
+    artist: artista, ilustrador
+    mark: marca
+    rulebox: rule-box, caixa-de-regras
+    evolution: evolução
+    holo: foil
+    reverse: reversa
+    """
+)
+_ERAS = _choices(
+    """
+    1999: classic, clássica, clássico, wotc, wizards
+    2013: bw-xy
+    today: current, hoje, atual
+    base:
+    gym:
+    neo:
+    ecard: e-card
+    ex:
+    dp:
+    platinum: pl
+    hgss:
+    bw:
+    xy:
+    sm:
+    swsh:
+    sv:
+    me:
+    """
+)
+_LANGUAGES = _choices(
+    """
+    en: english, inglês
+    pt: portuguese, português, pt-br, br
+    """
+)
+_ORDERS = _choices(
+    """
+    set: coleção, release, date, data
+    newest: new, recentes, novos
+    name: nome
+    number: número
+    hp: ps, pv
+    type: tipo
+    rarity: raridade
+    dmg: damage, dano
+    retreat: recuo
+    artist: artista
+    mark: marca
+    own: owned, tenho
+    """
+)
+
+FIELDS: tuple[Field, ...] = (
+    Field("name", "text", ("n",), ("nome",), cost=2),
+    Field("text", "text", ("o", "txt", "effect"), ("texto", "efeito"), cost=9),
+    Field("attack", "text", ("atk", "attackname"), ("ataque",), cost=2),
+    Field("power", "text", ("ability", "pow"), ("poder", "habilidade"), cost=2),
+    Field("set", "words", ("s", "expansion", "edition"), ("coleção", "expansão", "edição")),
+    Field("number", "place", ("no", "num", "cn", "nr"), ("número", "núm")),
+    Field("id", "place", ("card",), ("código",)),
+    Field("type", "choice", ("t", "color", "colour"), ("tipo",), (*_TYPES, *_KINDS, *_STAGES)),
+    Field("kind", "choice", ("k", "category", "supertype"), ("categoria", "classe"), _KINDS),
+    Field("stage", "choice", ("st",), ("estágio", "fase"), _STAGES),
+    Field("from", "text", ("evolves-from", "evolvesfrom"), ("evolui-de", "de")),
+    Field("evolves-to", "text", ("to", "evolvesto"), ("evolui-para", "para"), cost=3),
+    Field("hp", "number", ("health", "hitpoints"), ("ps", "pv", "vida")),
+    Field("dmg", "number", ("damage",), ("dano", "danos")),
+    Field("cost", "cost", ("attackcost", "c"), ("custo",)),
+    Field("retreat", "number", ("rc", "retreatcost"), ("recuo", "recuar")),
+    Field("weak", "choice", ("weakness", "w"), ("fraqueza", "fraco"), (*_TYPES, _NONE)),
+    Field("resist", "choice", ("resistance", "res"), ("resistência",), (*_TYPES, _NONE)),
+    Field("mark", "words", ("regulation", "reg"), ("marca", "regulamento")),
+    Field("rarity", "words", ("r", "rar"), ("raridade",)),
+    Field("artist", "text", ("a", "art", "illustrator"), ("artista", "ilustrador", "ilustradora")),
+    Field("year", "number", ("y",), ("ano",)),
+    Field("date", "date", ("released", "release"), ("data", "lançamento")),
+    Field("format", "format", ("f", "legal"), ("formato",), cost=3),
+    Field("era", "choice", ("series",), ("época", "série"), _ERAS),
+    Field("is", "choice", (), ("é", "eh"), _IS),
+    Field("not", "choice", (), ("não",), _IS),
+    Field("has", "choice", (), ("tem", "com"), _HAS),
+    Field("own", "number", ("owned", "have", "qty"), ("tenho", "possuo"), cost=2, library=True),
+    Field("free", "number", ("available",), ("livre", "livres"), cost=2, library=True),
+    Field("in", "deck", (), ("em",), cost=2, library=True),
+    Field("lang", "choice", ("language",), ("idioma", "língua"), _LANGUAGES),
+    Field("order", "order", ("sort", "orderby"), ("ordem", "ordenar"), _ORDERS),
+)
+
+RARITY_WORDS: dict[str, str] = {
+    "c": "common",
+    "u": "uncommon",
+    "comum": "common",
+    "incomum": "uncommon",
+    "rara": "rare",
+    "raro": "rare",
+    "ultrarara": "ultra rare",
+    "secreta": "secret rare",
+    "rarasecreta": "secret rare",
+    "raraholo": "rare holo",
+    "ilustracaorara": "illustration rare",
+    "promocional": "promo",
+    "brilhante": "shiny",
+    "incrivel": "amazing",
+    "radiante": "radiant",
+    "astatico": "ace spec",
+}
+"""Folded Portuguese and short names of rarities → words of the catalogue."""
+
+
+@cache
+def by_name() -> dict[str, Field]:
+    """Every name of every field, folded and without spaces."""
+    found: dict[str, Field] = {}
+    for field in FIELDS:
+        for name in (field.name, *field.english, *field.portuguese):
+            found.setdefault(fold_tight(name), field)
+    return found
+
+
+def field(name: str) -> Field | None:
+    """The field of this name, in any spelling."""
+    return by_name().get(fold_tight(name))
+
+
+@cache
+def _choice_names(name: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for choice in by_name()[fold_tight(name)].choices:
+        for alias in (choice.name, *choice.aliases):
+            found.setdefault(_key(alias), choice.name)
+    return found
+
+
+def choice(of: Field, text: str) -> str | None:
+    """The settled name of a value of this field, None if it knows no such value."""
+    return _choice_names(of.name).get(_key(text))
+
+
+def _key(text: str) -> str:
+    return fold_tight(text) or text.strip()  # a lone sign such as "-" is a name as well
+
+
+def nearest(wrong: str, names: Iterable[str]) -> str:
+    """The name that is most like the wrong one, `""` if none is near."""
+    from rapidfuzz import fuzz, process
+
+    folded = {fold_tight(name): name for name in names}
+    found = process.extractOne(fold_tight(wrong), folded.keys(), scorer=fuzz.ratio, score_cutoff=55)
+    return folded[found[0]] if found else ""

@@ -1,0 +1,70 @@
+"""Which cards a format allows on a day: the same judgement as in the deck check, over all cards at once."""
+
+from __future__ import annotations
+
+from ptcg_desktop.cards import CardDef, Text
+from ptcg_desktop.decks import Format, load_formats
+from ptcg_desktop.services.query.columns import Column, among, mask_of
+from ptcg_desktop.services.query.table import Table
+
+
+class Pool:
+    """The pool of a format over one table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def mask(self, settled: str) -> int:
+        """Cards of `format` or `format@day`: in the format themselves, or with the text of one that is.
+
+        A ban holds for every print with the same text.
+        """
+        name, _, day = settled.partition("@")
+        fmt = load_formats()[name]
+        table = self._table
+        inside = self._inside(fmt, day)
+        banned = self._places(fmt.period(day).banned)
+        functions = table.functions
+        if not fmt.reprints:
+            return inside & ~banned
+        codes = functions.codes
+        allowed = bytearray(b"0") * len(functions.values)
+        for code in set(among(codes, inside & ~banned, table.size)):
+            allowed[code] = ord("1")
+        for code in set(among(codes, banned, table.size)):
+            allowed[code] = ord("0")
+        # A card that is itself in the format stays in, as in the deck check, unless it is banned by its own id.
+        return (functions.chosen(bytes(allowed)) | inside) & ~banned
+
+    def _inside(self, fmt: Format, day: str) -> int:
+        """Printings that are in by themselves; cards with the same set, mark, day and kind are judged once."""
+        table = self._table
+        columns = table.index.columns
+        releases = table.releases
+        days = (releases.values[code] for code in releases.codes)
+        groups = Column.of(zip(columns.sets, columns.marks, days, columns.kinds, columns.kinds_within, strict=True))
+        found = groups.mask(lambda group: fmt.verdict(_stand_in("", *group), day) == "in")
+        rows = []
+        for card_id in fmt.period(day).cards:
+            row = table.index.positions.get(card_id)
+            if row is not None and fmt.verdict(_stand_in(card_id, *groups.values[groups.codes[row]]), day) == "in":
+                rows.append(row)
+        return found | mask_of(rows, table.size)
+
+    def _places(self, ids: tuple[str, ...]) -> int:
+        positions = self._table.index.positions
+        return mask_of((positions[card_id] for card_id in ids if card_id in positions), self._table.size)
+
+
+def _stand_in(card_id: str, set_id: str, mark: str, release: str, kind: str, within: str) -> CardDef:
+    """As much of a card as a format looks at."""
+    return CardDef(
+        id=card_id,
+        set_id=set_id,
+        number="",
+        name=Text(),
+        kind=kind,  # type: ignore[arg-type]  # a column of kinds
+        energy_kind="basic" if kind == "energy" and within == "basic" else "",
+        mark=mark,
+        release=release,
+    )

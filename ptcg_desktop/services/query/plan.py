@@ -1,0 +1,392 @@
+"""From tree to cards. Each condition gives a mask over all cards; cheap ones are asked first, card text last and only
+while some card is left."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from ptcg_desktop.cards.names import fold
+from ptcg_desktop.files.numbers import number_key
+from ptcg_desktop.services.query.asking import ask_is, bounds, compared, kind_test, of_type
+from ptcg_desktop.services.query.columns import Column, mask_of
+from ptcg_desktop.services.query.fields import RARITY_WORDS, TYPE_LETTERS, by_name, nearest
+from ptcg_desktop.services.query.legal import Pool
+from ptcg_desktop.services.query.pattern import Pattern
+from ptcg_desktop.services.query.reading import settled_pattern
+from ptcg_desktop.services.query.shelf import Shelf
+from ptcg_desktop.services.query.table import Table
+from ptcg_desktop.services.query.tree import And, Everything, Node, Not, Or, Problem, Test, Value, Words
+
+BUDGET = 0.4
+"""Seconds all patterns of one query may take together; simple patterns need a few milliseconds."""
+_OF_TEXT = 9
+_PATTERN_COST = 5
+
+
+def cost(node: Node) -> int:
+    """How late a part is asked."""
+    if isinstance(node, Test):
+        dear = any(value.kind == "regex" for value in node.values)
+        return by_name()[fold(node.field).replace(" ", "")].cost + (_PATTERN_COST if dear else 0)
+    if isinstance(node, Not):
+        return cost(node.part)
+    if isinstance(node, (And, Or)):
+        return max(cost(part) for part in node.parts)
+    return 0 if isinstance(node, Everything) else 2
+
+
+class Plan:
+    """Answers trees over one table and one shelf. For one query: it keeps the query's time and problems.
+
+    Attributes:
+        problems: What only the catalogue or the library could tell: an unknown set, an unknown deck, a slow pattern.
+    """
+
+    def __init__(self, table: Table, shelf: Shelf) -> None:
+        self._table = table
+        self._shelf = shelf
+        self._until: float | None = None
+        self.problems: list[Problem] = []
+
+    def mask(self, node: Node) -> int:
+        """The cards that fit the tree."""
+        return self._within(node, self._table.full)
+
+    def _within(self, node: Node, within: int) -> int:
+        """Of the cards in `within` those that fit."""
+        if not within or isinstance(node, Everything):
+            return within
+        if isinstance(node, And):
+            for part in sorted(node.parts, key=cost):
+                within = self._within(part, within)
+            return within
+        if isinstance(node, Or):
+            found = 0
+            for part in sorted(node.parts, key=cost):
+                found |= self._within(part, within & ~found)
+            return found
+        if isinstance(node, Not):
+            return within & ~self._within(node.part, within)
+        if isinstance(node, Words):
+            return within & self._words(node.words)
+        return within & self._test(node)
+
+    # Words
+
+    def _words(self, words: tuple[str, ...]) -> int:
+        found = self._named(words)
+        if len(words) > 1:
+            found |= self.by_code(words) | self._by_number(words)
+        return found
+
+    def _named(self, words: tuple[str, ...]) -> int:
+        found, names = self._table.full, self._table.names
+        for word in words:
+            found &= names.containing(word) if len(word) > 1 else names.mask(partial(has_word, word=word))
+        return found
+
+    def by_code(self, words: tuple[str, ...]) -> int:
+        """`OBF 125`: the card with this number in the set of this code or id."""
+        table = self._table
+        sets = table.codes.get(" ".join(words[:-1]))
+        if not sets:
+            return 0
+        key = number_key(words[-1])
+        return table.sets.mask(sets.__contains__) & table.numbers.mask(lambda number: number == key)
+
+    def _by_number(self, words: tuple[str, ...]) -> int:
+        """`charizard 4`: a name and the number behind it."""
+        if not words[-1][-1].isdigit():
+            return 0
+        key = number_key(words[-1])
+        named = self._named(words[:-1])
+        return named and named & self._table.numbers.mask(lambda number: number == key)
+
+    # Fields
+
+    def _test(self, test: Test) -> int:
+        if test.op == "!=":
+            return self._table.full & ~self._test(Test(test.field, "=", test.values, test.span))
+        found = 0
+        for value in test.values:
+            found |= self._one(test, value)
+        return found
+
+    def _one(self, test: Test, value: Value) -> int:
+        table, field, text = self._table, test.field, value.text
+        if field == "text":
+            return self._text(test, value)
+        if field in ("name", "attack", "power", "artist", "from"):
+            return self._wording(test, value)
+        if field in ("hp", "retreat"):
+            low, high = bounds(test.op, text)
+            column = table.hp if field == "hp" else table.retreats
+            lowest = 1 if field == "hp" else 0  # a card that has none is not a card with 0
+            return column.mask(lambda number: number >= lowest and low <= number <= high)
+        if field == "dmg":
+            low, high = bounds(test.op, text)
+            return table.damages.mask(lambda damages: any(low <= damage <= high for damage in damages))
+        if field == "cost":
+            return self._cost(test, text)
+        if field in ("weak", "resist"):
+            letter = TYPE_LETTERS.get(text, "")
+            column_of = table.weak if field == "weak" else table.resist
+            is_pokemon = table.kinds.mask(lambda kind: kind[0] == "pokemon")
+            return column_of.mask(lambda types: letter in types if letter else not types) & is_pokemon
+        if field == "is" or field == "has":
+            return self._flag(field, text)
+        return self._more(test, value)
+
+    def _more(self, test: Test, value: Value) -> int:
+        table, field, text = self._table, test.field, value.text
+        if field in ("type", "kind", "stage"):
+            if text in TYPE_LETTERS:
+                return table.types.mask(of_type(TYPE_LETTERS[text], only=test.op == "="))
+            return table.kinds.mask(kind_test(text))
+        if field == "set":
+            return self._set(test, value)
+        if field == "number":
+            return self._number(test, text)
+        if field == "id":
+            return mask_of((row for row in (table.index.positions.get(text),) if row is not None), table.size)
+        if field == "rarity":
+            return self._rarity(test, text)
+        if field == "mark":
+            return table.marks.mask(compared(test.op, text))
+        if field in ("year", "date"):
+            low, high = bounds_of_dates(test.op, text)
+            return table.releases.mask(lambda day: bool(day) and low <= day <= high)
+        if field == "era":
+            return self._era(text)
+        if field == "format":
+            pool = table.pools.get(text)
+            if pool is None:
+                pool = table.pools[text] = Pool(table).mask(text)
+            return pool
+        if field == "lang":
+            return table.flags.mask(lambda flags: text in flags)
+        if field == "evolves-to":
+            return self._evolves_to(test, value)
+        return self._library(test, value)
+
+    def _wording(self, test: Test, value: Value) -> int:
+        table = self._table
+        columns: dict[str, Callable[[], Column[str]]] = {
+            "name": lambda: table.printed_names if value.kind == "regex" else table.names,
+            "attack": lambda: table.attacks,
+            "power": lambda: table.powers,
+            "artist": lambda: table.artists,
+            "from": lambda: table.evolves,
+        }
+        column = columns[test.field]()
+        return column.mask(self._wording_test(test, value))
+
+    def _wording_test(self, test: Test, value: Value) -> Callable[[str], bool]:
+        text = value.text
+        if value.kind == "regex":
+            found_in = self._pattern(test, value)
+            return lambda lines: any(map(found_in, lines.split("\n"))) if lines else False
+        if test.op == "=" or (test.field == "from" and value.kind == "plain"):
+            return lambda lines: text in lines.split("\n")
+        if value.kind == "quoted":
+            return lambda lines: has_phrase(lines, text)
+        return lambda lines: has_word(lines, text)
+
+    def _text(self, test: Test, value: Value) -> int:
+        lines = self._table.lines
+        if value.kind == "regex":
+            pattern = Pattern(settled_pattern(value.text))
+            return lines.mask(self._pattern(test, value, pattern), pattern.literal)
+        words = value.text.split()
+        longest = max(words, key=len)
+        if value.kind == "plain" and len(longest) > 1 and test.op != "=":
+            return lines.mask(lambda line: True, longest)
+        if test.op == "=":
+            return lines.mask(lambda line: fold(line) == value.text, longest)
+        rest = [word for word in words if word != longest]
+        return lines.mask(
+            lambda line: all(word in line for word in rest) and has_phrase(fold(line), value.text), longest
+        )
+
+    def _pattern(self, test: Test, value: Value, pattern: Pattern | None = None) -> Callable[[str], bool]:
+        """A test that gives up, and says so, when the time of the query is spent."""
+        found = (pattern or Pattern(settled_pattern(value.text))).found_in
+        if self._until is None:
+            self._until = time.monotonic() + BUDGET
+        until, clock, spent = self._until, time.monotonic, False
+
+        def test_line(line: str) -> bool:
+            nonlocal spent
+            if spent or clock() > until:
+                if not spent:
+                    spent = True
+                    self.problems.append(Problem("query.pattern_slow", value.span, "error", {"pattern": value.text}))
+                return False
+            return found(line)
+
+        return test_line
+
+    def _cost(self, test: Test, text: str) -> int:
+        costs = self._table.costs
+        if not text.replace(".", "").isdigit():
+            wanted = {letter: text.count(letter) for letter in text}
+            if test.op == "=":
+                settled = sorted(text)
+                return costs.mask(lambda attacks: any(sorted(attack) == settled for attack in attacks))
+            return costs.mask(
+                lambda attacks: any(
+                    all(attack.count(letter) >= wanted[letter] for letter in wanted) for attack in attacks
+                )
+            )
+        low, high = bounds(test.op, text)
+        return costs.mask(lambda attacks: any(low <= len(attack) <= high for attack in attacks))
+
+    def _flag(self, field: str, text: str) -> int:
+        table = self._table
+        if text == "owned":
+            return self._counted(lambda count: count > 0, self._shelf.owned)
+        if field == "has" and text == "retreat":
+            return table.retreats.mask(lambda retreat: retreat > 0)
+        flag, test = ask_is(text)
+        return table.flags.mask(lambda flags: flag in flags) if test is None else table.kinds.mask(test)
+
+    def _set(self, test: Test, value: Value) -> int:
+        table, text = self._table, value.text
+        names = table.set_names
+        exact = {set_id for set_id, own in names.items() if text in own}
+        if not exact and test.op == ":":
+            exact = {set_id for set_id, own in names.items() if any(has_phrase(name, text) for name in own)} or {
+                set_id for set_id, own in names.items() if any(text in name for name in own)
+            }
+        if not exact:
+            near = nearest(
+                text,
+                [name for known in table.sets_known for name in (known.name.en, known.name.pt, *known.codes) if name],
+            )
+            self.problems.append(
+                Problem("query.value", value.span, "error", {"field": "set", "value": text, "nearest": near})
+            )
+            return table.full
+        return table.sets.mask(exact.__contains__)
+
+    def _number(self, test: Test, text: str) -> int:
+        numbers = self._table.numbers
+        if test.op in (":", "=") and ".." not in text:
+            key = number_key(text)
+            return numbers.mask(lambda number: number == key)
+        low, high = bounds(test.op, text)
+        return numbers.mask(lambda number: not number.letters and low <= number.number <= high)
+
+    def _rarity(self, test: Test, text: str) -> int:
+        rarities = self._table.rarities
+        text = RARITY_WORDS.get(text.replace(" ", ""), text)
+        if text == "none":
+            return rarities.mask(lambda rarity: not rarity)
+        if test.op == "=":
+            return rarities.mask(lambda rarity: rarity == text)
+        words = text.split()
+        return rarities.mask(lambda rarity: all(word in rarity.split() for word in words))
+
+    def _era(self, text: str) -> int:
+        table = self._table
+        if text in ("1999", "2013", "today"):
+            low, high = _ERA_DAYS[text]
+            return table.releases.mask(lambda day: low <= day <= high)
+        wanted = {"platinum": ("pl",), "hgss": ("hgss", "col"), "neo": ("neo",), "base": ("base", "lc")}.get(
+            text, (text,)
+        )
+        return table.sets.mask(lambda set_id: table.series.get(set_id) in wanted)
+
+    def _evolves_to(self, test: Test, value: Value) -> int:
+        """Cards with a name that stands as earlier stage on a card that fits `value`."""
+        table = self._table
+        name = Test("name", ":" if value.kind == "quoted" else test.op, (value,), test.span)
+        later = self._wording(name, value) & table.names.mask(
+            (lambda lines: value.text in lines.split("\n")) if value.kind == "plain" else lambda lines: True
+        )
+        stages = {line for lines in _values_in(table.evolves, later, table.size) for line in lines.split("\n") if line}
+        return table.names.mask(lambda lines: not stages.isdisjoint(lines.split("\n")))
+
+    # The library
+
+    def _library(self, test: Test, value: Value) -> int:
+        shelf = self._shelf
+        if test.field == "in":
+            return self._in_deck(value)
+        low, high = bounds(test.op, value.text)
+        counts = shelf.owned
+        if test.field == "free":
+            used = shelf.in_decks
+            counts = {card_id: max(count - used.get(card_id, 0), 0) for card_id, count in shelf.owned.items()}
+        return self._counted(lambda count: low <= count <= high, counts)
+
+    def _counted(self, fits: Callable[[int], bool], counts: Any) -> int:
+        positions, size = self._table.index.positions, self._table.size
+        none_fits = fits(0)
+        rows = (positions[each] for each, count in counts.items() if fits(count) != none_fits and each in positions)
+        found = mask_of(rows, size)
+        return self._table.full & ~found if none_fits else found
+
+    def _in_deck(self, value: Value) -> int:
+        decks = self._shelf.decks
+        positions = self._table.index.positions
+        text = value.text
+        named = [ids for name, ids in decks.items() if fold(name) == text] or [
+            ids for name, ids in decks.items() if has_phrase(fold(name), text)
+        ]
+        if not named and text in ("deck", "decks", "baralho", "any", "um deck", "um baralho"):
+            named = list(decks.values())
+        elif not named:
+            params: dict[str, object] = {"deck": text, "nearest": nearest(text, decks)}
+            self.problems.append(Problem("query.deck", value.span, "error", params))
+            return self._table.full
+        ids = frozenset().union(*named)
+        return mask_of((positions[card_id] for card_id in ids if card_id in positions), self._table.size)
+
+
+_ERA_DAYS = {"1999": ("", "2003-06-30"), "2013": ("2011-04-01", "2017-01-31"), "today": ("2023-03-31", "9999")}
+"""Days of release whose cards the three rule books of the program were written for."""
+
+
+def bounds_of_dates(op: Any, text: str) -> tuple[str, str]:
+    """First and last ISO day; a year or month stands for all of its days."""
+    if ".." in text:
+        low, high = text.split("..")
+        return low, f"{high}~" if high else "~"
+    if op == ">":
+        return f"{text}~", "~"
+    if op == ">=":
+        return text, "~"
+    if op == "<":
+        return "", _before(text)
+    return ("" if op == "<=" else text), f"{text}~"
+
+
+def _before(text: str) -> str:
+    """The greatest text below a date: every day in front of it, none behind."""
+    return text[:-1] + chr(ord(text[-1]) - 1) + "~"
+
+
+def has_word(lines: str, word: str) -> bool:
+    """Is the word in one of the folded lines? A single letter must begin a word (`N`)."""
+    if len(word) > 1:
+        return word in lines
+    return lines.startswith(word) or f" {word}" in lines or f"\n{word}" in lines
+
+
+def has_phrase(lines: str, phrase: str) -> bool:
+    """Are the words, whole and side by side, in one of the folded lines? An owner's s may follow (`"misty"`)."""
+    if phrase not in lines:
+        return False
+    padded = [f" {line} " for line in lines.split("\n")]
+    return any(f" {phrase} " in line or f" {phrase}s " in line for line in padded)
+
+
+def _values_in(column: Column[str], mask: int, size: int) -> set[str]:
+    from ptcg_desktop.services.query.columns import among
+
+    values = column.values
+    return {values[code] for code in set(among(column.codes, mask, size))}

@@ -1,0 +1,151 @@
+"""What was understood and what was not, in words (data/words/query.toml)."""
+
+from __future__ import annotations
+
+from ptcg_desktop.decks import load_formats
+from ptcg_desktop.services.query.fields import TYPE_LETTERS, field
+from ptcg_desktop.services.query.parse import parse
+from ptcg_desktop.services.query.tree import And, Everything, Node, Not, Or, Problem, Query, Test, Value, Words
+from ptcg_desktop.services.words import say
+
+_COMPARED = {"=": "eq", ":": "eq", "!=": "ne", ">=": "ge", ">": "gt", "<=": "le", "<": "lt"}
+_IN_ANY_DECK = ("deck", "decks", "baralho", "any", "um deck", "um baralho")
+
+
+def understood(query: Query | str, language: str) -> str:
+    """One sentence that says what the query means, for tooltips; `language` is `"en"`, `"pt"` or `"pt_BR"`."""
+    asked = parse(query) if isinstance(query, str) else query
+    voice = _Voice(language)
+    what = voice.all(asked.tree)
+    if not asked.orders:
+        return what
+    orders = [
+        voice("down", order=voice.field(order.by)) if order.descending else voice.field(order.by)
+        for order in asked.orders
+    ]
+    return voice("sorted", what=what, orders=orders)
+
+
+def problem(found: Problem, language: str) -> str:
+    """The sentence of a problem, with its column."""
+    code = found.code
+    if found.params.get("nearest"):
+        code += "_near"
+    sentence = say(code, language, found.params)
+    return say("query.problem", language, {"column": found.column, "sentence": sentence})
+
+
+class _Voice:
+    """Says parts of a tree in one language."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+
+    def __call__(self, code: str, **params: object) -> str:
+        return say(f"query.say.{code}", self._language, params)
+
+    def field(self, name: str) -> str:
+        """The name of a field or an order."""
+        return say(f"query.f.{name}", self._language, {})
+
+    def all(self, node: Node) -> str:
+        """The whole tree as a sentence."""
+        return self("all") if isinstance(node, Everything) else self("cards", what=self.part(node))
+
+    def part(self, node: Node, *, inside: bool = False) -> str:
+        """A part of the tree; `inside` = it stands under a negation or beside an alternative."""
+        if isinstance(node, Words):
+            words = " ".join(node.words)
+            numbered = len(node.words) > 1 and node.words[-1][-1].isdigit()
+            return self("words" if numbered else "word", words=words)
+        if isinstance(node, Test):
+            return self._test(node)
+        if isinstance(node, Not):
+            return self("not", what=self.part(node.part, inside=True))
+        if isinstance(node, Everything):
+            return self("all")
+        text = self.part(node.parts[0], inside=True)
+        for each in node.parts[1:]:
+            code = "and" if isinstance(node, And) else "any"
+            text = self(code, first=text, second=self.part(each, inside=True))
+        return self("group", what=text) if inside or isinstance(node, Or) else text
+
+    def _test(self, test: Test) -> str:
+        if test.op == "!=" and (field_kind(test.field) not in ("number", "date") or ".." in test.values[0].text):
+            return self("not", what=self._test(Test(test.field, "=", test.values)))
+        said = [self._value(test, value) for value in test.values]
+        text = said[0]
+        for each in said[1:]:
+            text = self("any", first=text, second=each)
+        return text
+
+    def _value(self, test: Test, value: Value) -> str:
+        name, text = test.field, value.text
+        if name in ("name", "text", "attack", "power", "artist"):
+            return self._wording(test, value)
+        if name in ("from", "evolves-to"):
+            shown = f"/{text}/" if value.kind == "regex" else f"“{text}”"
+            return self("from" if name == "from" else "to", value=shown)
+        if name == "cost" and not text.replace(".", "").isdigit():
+            return self("costexact" if test.op == "=" else "costletters", value=text.upper())
+        if field_kind(name) in ("number", "date", "cost") or name == "number":
+            return self._amount(test, text)
+        return self._choice(test, text)
+
+    def _wording(self, test: Test, value: Value) -> str:
+        where = say(f"query.in.{test.field}", self._language, {})
+        if value.kind == "regex":
+            return self("pattern", value=value.text, where=where)
+        code = "exact" if test.op == "=" else "phrase" if value.kind == "quoted" and " " in value.text else "has"
+        return self(code, value=value.text, where=where)
+
+    def _amount(self, test: Test, text: str) -> str:
+        name, sort = self.field(test.field), "date_" if test.field in ("year", "date") else ""
+        if ".." not in text:
+            return self(sort + _COMPARED[test.op], field=name, value=text)
+        low, high = text.split("..")
+        if low and high:
+            return self(sort + "range", field=name, low=low, high=high)
+        return self(sort + ("ge" if low else "le"), field=name, value=low or high)
+
+    def _choice(self, test: Test, text: str) -> str:
+        name = test.field
+        if name in ("type", "kind", "stage"):
+            if text in TYPE_LETTERS:
+                return self("onlytype" if test.op == "=" else "type", value=self._named("v", text))
+            return self("kind", value=self._named("v", text))
+        if name in ("weak", "resist"):
+            return self(f"no{name}") if text == "none" else self(name, value=self._named("v", text))
+        if name == "is":
+            return self("is", value=self._named("v", text))
+        if name == "has":
+            return self("hasthing", value=self._named("h", text))
+        if name == "era":
+            return self("era", value=self._named("e", text))
+        if name == "lang":
+            return self("lang", value=self._named("l", text))
+        if name == "format":
+            return self._format(text)
+        if name == "in":
+            return self("anydeck") if text in _IN_ANY_DECK else self("deck", value=text)
+        if name == "mark":
+            if text == "none":
+                return self("nomark")
+            if test.op in (":", "="):
+                return self("mark", value=text.upper())
+            return self(_COMPARED[test.op], field=self.field("mark"), value=text.upper())
+        return self(name, value=text)
+
+    def _format(self, text: str) -> str:
+        name, _, day = text.partition("@")
+        label = load_formats()[name].name
+        return self("formaton", format=label, day=day) if day else self("format", format=label)
+
+    def _named(self, group: str, value: str) -> str:
+        return say(f"query.{group}.{value}", self._language, {})
+
+
+def field_kind(name: str) -> str:
+    """The kind of a field by its settled name."""
+    known = field(name)
+    return known.kind if known else ""

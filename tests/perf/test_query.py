@@ -1,0 +1,140 @@
+"""How long a query takes over all real cards, joined with a collection of 20,000 copies. Figures in docs/search.md.
+
+`python -m pytest tests/perf/test_query.py -s --benchmark-only` prints median and 95 % over the sixty queries.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ptcg_desktop.services.catalogue import CatalogueService
+from ptcg_desktop.services.query.help import HELP
+from ptcg_desktop.services.query.parse import parse
+from ptcg_desktop.services.query.search import find
+from ptcg_desktop.services.query.shelf import Shelf
+from ptcg_desktop.services.query.table import Table
+
+pytestmark = pytest.mark.corpus
+
+COPIES = 20_000
+QUERIES = (
+    "",
+    "p",
+    "pik",
+    "pikachu",
+    "charizard ex",
+    "Mr. Mime",
+    "farfetchd",
+    "N",
+    "Type: Null",
+    "ho-oh",
+    "OBF 125",
+    "charizard 4",
+    "professor's research",
+    "energia de fogo",
+    '"energy search"',
+    "mewtwo -EX",
+    "saur",
+    "t:fire",
+    "t:item",
+    "tipo:água hp>=200",
+    "t:fire|water hp:100..150",
+    "hp>=300 order:hp",
+    "retreat=0 t:pokemon",
+    "weak:water stage:2",
+    "dmg>=200 cost<=2",
+    "cost:RR",
+    "from:eevee",
+    "evolves-to:charizard",
+    "set:bs",
+    'set:"base set"',
+    "set:selva r:rare",
+    "number:1..10 set:JU",
+    "mark:g t:supporter",
+    "mark>=h",
+    "r:rare year:1999..2003",
+    "artist:sugimori order:-hp",
+    "date>=2013-08-10 date<2014",
+    "f:standard t:supporter",
+    "f:standard@2024-06-01",
+    "f:classic-1999@2000-06-01",
+    "f:expanded is:acespec",
+    "era:2013 is:rulebox",
+    "is:basicenergy",
+    "is:radiant|star|prism",
+    "is:ex -is:gx lang:pt",
+    "has:ability hp<=70",
+    'power:"rain dance"',
+    "attack:thunder",
+    "text:discard",
+    'text:"draw 3 cards"',
+    "text:descarte t:fire",
+    "text:/discard .* energy/",
+    r"text:/flip \d coins/ -t:fire",
+    "own>=1",
+    "own>=2 t:fire hp>=100",
+    "free>=1 t:supporter order:name",
+    "own=0 set:sv03",
+    'in:"some deck"',
+    "(pikachu or raichu or eevee) -is:rulebox own>=1",
+    "-t:pokemon -t:energy -is:acespec order:newest",
+)
+
+
+@pytest.fixture(scope="module")
+def table(corpus_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Table:
+    service = CatalogueService(tmp_path_factory.mktemp("query"))
+    service.import_paths(sorted(corpus_dir.iterdir()))
+    service.close()
+    return service.table()
+
+
+@pytest.fixture(scope="module")
+def shelf(table: Table) -> Shelf:
+    chance = random.Random(20_000)
+    owned: dict[str, int] = {}
+    for card_id in chance.choices(table.ids, k=COPIES):
+        owned[card_id] = owned.get(card_id, 0) + 1
+    deck = chance.sample(sorted(owned), 20)
+    return Shelf(owned, dict.fromkeys(deck, 3), {"Some deck": frozenset(deck)})
+
+
+def test_the_columns_load_in_moments(table: Table) -> None:
+    for what, text in (("facts", "has:ability"), ("card text", "text:discard")):
+        started = time.perf_counter()
+        find(text, table)
+        print(f"\nfirst query with {what}: {1000 * (time.perf_counter() - started):.0f} ms", end="")
+
+
+def test_sixty_queries(benchmark: Any, table: Table, shelf: Shelf) -> None:
+    assert len(QUERIES) == 60
+    times: dict[str, list[float]] = {query: [] for query in QUERIES}
+
+    def round_of_all() -> None:
+        for query in QUERIES:
+            started = time.perf_counter()
+            found = find(query, table, shelf)
+            times[query].append(time.perf_counter() - started)
+            assert found.ids, query
+            assert not found.problems, query
+
+    benchmark.pedantic(round_of_all, rounds=1 if benchmark.disabled else 15, warmup_rounds=1)
+    medians = {query: 1000 * statistics.median(taken) for query, taken in times.items()}
+    slowest = sorted(medians.values())
+    print(f"\nmedian {statistics.median(slowest):.2f} ms, 95 % under {slowest[56]:.2f} ms, worst {slowest[-1]:.2f} ms")
+    for query in sorted(medians, key=lambda each: -medians[each])[:8]:
+        print(f"  {medians[query]:6.2f} ms  {query}")
+
+
+def test_every_example_of_the_help_finds_cards(table: Table, shelf: Shelf) -> None:
+    for group in HELP:
+        for query in group.queries:
+            found = find(parse(query), table, shelf)
+            assert found.ids, query
+            assert not found.problems, query

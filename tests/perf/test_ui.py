@@ -1,0 +1,110 @@
+"""How quick the window feels: benchmarks, never timed assertions (docs/performance.md says how to read them)."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QApplication
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from ptcg_desktop.files.starter import load_starter
+from ptcg_desktop.services.catalogue import CatalogueService
+from ptcg_desktop.ui.app.shots import OpenWindow, open_window
+from ptcg_desktop.ui.browser.view import CardsPage
+from ptcg_desktop.ui.widgets.card_face import card_height, paint_card
+
+START = """
+import sys, time
+from PySide6.QtCore import QTimer
+from ptcg_desktop.ui.app import main, window
+made = window.MainWindow.__init__
+def init(self, *given, **named):
+    made(self, *given, **named)
+    self.painted.connect(lambda: print(time.monotonic()))
+    self.started.connect(lambda: (print(time.monotonic()), QTimer.singleShot(0, self.close)))
+window.MainWindow.__init__ = init
+sys.exit(main.run(["ptcg-desktop", "--home", sys.argv[1]]))
+"""
+
+
+@pytest.fixture(scope="module")
+def full_home(tmp_path_factory: pytest.TempPathFactory, corpus_dir: Path) -> Path:
+    """A home folder with every card of the JSON archive."""
+    home = tmp_path_factory.mktemp("full")
+    service = CatalogueService(home)
+    service.import_paths([corpus_dir / "pokemon-tcg-data.zip"])
+    service.close()
+    return home
+
+
+@pytest.fixture
+def full(full_home: Path, qapp: QApplication) -> Iterator[OpenWindow]:
+    with open_window(full_home) as opened:
+        yield opened
+
+
+def start(home: Path) -> tuple[float, float]:
+    """Seconds from the start of the process to the first paint, and to the first page."""
+    begun = time.monotonic()
+    done = subprocess.run([sys.executable, "-c", START, str(home)], capture_output=True, text=True, check=True,
+                          env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})  # fmt: skip
+    painted, started = (float(line) - begun for line in done.stdout.split()[:2])
+    return painted, started
+
+
+def test_start_to_the_first_page(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
+    times = [start(tmp_path)]
+    benchmark.pedantic(lambda: times.append(start(tmp_path)), rounds=7, warmup_rounds=1)
+    benchmark.extra_info["first_paint_ms"] = sorted(round(each[0] * 1000) for each in times[1:])[len(times) // 2 - 1]
+    benchmark.extra_info["first_page_ms"] = sorted(round(each[1] * 1000) for each in times[1:])[len(times) // 2 - 1]
+
+
+@pytest.mark.parametrize("width", [150, 300])
+def test_one_face(benchmark: BenchmarkFixture, qapp: QApplication, width: int) -> None:
+    cards = load_starter().cards
+    pixmap = QPixmap(width, card_height(width))
+
+    def paint_ten() -> None:
+        for card in cards[::28]:
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            paint_card(painter, QRectF(pixmap.rect()), card)
+            painter.end()
+
+    benchmark(paint_ten)
+
+
+@pytest.mark.corpus
+def test_a_keystroke_until_it_is_painted(benchmark: BenchmarkFixture, full: OpenWindow) -> None:
+    page = full.show_page("cards")
+    assert isinstance(page, CardsPage)
+    words = ["c", "ch", "cha", "char", "energ", "pik", "mew", ""]
+
+    def type_word() -> None:
+        words.append(words.pop(0))
+        page.browser.bar.search.setText(words[0])
+        page.browser.grid.viewport().repaint()
+
+    benchmark.pedantic(type_word, rounds=48, warmup_rounds=8)
+
+
+@pytest.mark.corpus
+@pytest.mark.parametrize("step", [40, 2000])
+def test_a_frame_of_scrolling(benchmark: BenchmarkFixture, full: OpenWindow, step: int) -> None:
+    page = full.show_page("cards")
+    assert isinstance(page, CardsPage)
+    bar = page.browser.grid.verticalScrollBar()
+
+    def frame() -> None:
+        bar.setValue((bar.value() + step) % bar.maximum())
+        page.browser.grid.viewport().repaint()
+
+    benchmark.pedantic(frame, rounds=120)

@@ -1,0 +1,174 @@
+"""English to IR: era wordings agree, references are resolved, what is not understood is refused with its place."""
+
+from __future__ import annotations
+
+import pytest
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.compile import compile_text
+from ptcg_desktop.effects.english.scope import TextKind
+
+
+def program(text: str, kind: TextKind = "attack", damage: int | None = 30) -> ir.Program:
+    compiled = compile_text(text, kind=kind, own_name="Mudlark", damage=damage if kind == "attack" else None)
+    assert compiled.program is not None, [(text[one.start : one.end], one.code) for one in compiled.unknown]
+    return compiled.program
+
+
+SAME: list[tuple[TextKind, str, str]] = [
+    ("attack", "The Defending Pokémon is now Asleep.", "Your opponent's Active Pokémon is now Asleep."),
+    ("attack", "Mudlark does 10 damage to itself.", "This Pokémon also does 10 damage to itself."),
+    ("attack", "Remove 2 damage counters from Mudlark.", "Heal 20 damage from this Pokémon."),
+    (
+        "attack",
+        "Does 30 damage plus 10 more damage for each damage counter on Mudlark.",
+        "This attack does 10 more damage for each damage counter on this Pokémon.",
+    ),
+    (
+        "attack",
+        "Flip a coin. If heads, this attack does 30 damage plus 20 more damage; if tails, this attack does 30 damage.",
+        "Flip a coin. If heads, this attack does 20 more damage.",
+    ),
+    (
+        "attack",
+        "Discard a {R} Energy from this Pokémon.",
+        "Discard a Fire Energy attached to Mudlark.",
+    ),
+    (
+        "item",
+        "Search your deck for a Basic Pokémon, show it to your opponent, and put it into your hand. "
+        "Shuffle your deck afterward.",
+        "Search your deck for a Basic Pokémon, reveal it, and put it into your hand. Then, shuffle your deck.",
+    ),
+    (
+        "supporter",
+        "Your opponent shuffles his or her hand into his or her deck and draws 4 cards.",
+        "Your opponent shuffles their hand into their deck and draws 4 cards.",
+    ),
+    (
+        "attack",
+        "The Defending Pokémon can't retreat during your opponent's next turn.",
+        "During your opponent’s next turn, the Defending Pokémon can’t retreat.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "old", "new"), SAME, ids=lambda value: str(value)[:40])
+def test_wordings_of_two_eras_agree(kind: TextKind, old: str, new: str) -> None:
+    assert program(old, kind) == program(new, kind)
+
+
+DIFFERENT: list[tuple[TextKind, str, str]] = [
+    ("attack", "Flip a coin. If heads, draw a card.", "Flip a coin. If tails, draw a card."),
+    ("item", "Discard up to 2 cards from your hand.", "Discard 2 cards from your hand."),
+    ("attack", "Discard the top card of your deck.", "Discard the top card of your opponent's deck."),
+    ("attack", "Discard a Fire Energy from this Pokémon.", "Discard a Water Energy from this Pokémon."),
+    (
+        "attack",
+        "During your next turn, this Pokémon can't attack.",
+        "During your opponent's next turn, this Pokémon can't attack.",
+    ),
+    (
+        "item",
+        "Search your deck for a basic Energy card, reveal it, and put it into your hand.",
+        "Search your deck for a basic Energy card and put it into your hand.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "one", "two"), DIFFERENT, ids=lambda value: str(value)[:40])
+def test_one_changed_word_changes_the_program(kind: TextKind, one: str, two: str) -> None:
+    assert program(one, kind) != program(two, kind)
+
+
+REFUSED: list[tuple[TextKind, str, str, str]] = [
+    ("attack", "Draw a card. Sing a song.", "Sing a song", "sentence"),
+    ("attack", "Heal 10 damage from it.", "Heal 10 damage from it", "reference.pokemon"),
+    ("attack", "If heads, draw a card.", "If heads, draw a card", "reference.coin"),
+    ("item", "This attack does 20 more damage.", "This attack does 20 more damage.", "damage.no_attack"),
+    ("attack", "Mudlark can't retreat.", "Mudlark can't retreat", "fact.no_duration"),
+    (
+        "item",
+        "Put a card from your discard pile into your opponent's hand.",
+        "Put a card from your discard pile into your opponent's hand",
+        "zone.owner",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "span", "code"), REFUSED, ids=lambda value: str(value)[:40])
+def test_what_is_not_understood_is_named(kind: TextKind, text: str, span: str, code: str) -> None:
+    compiled = compile_text(text, kind=kind, own_name="Mudlark", damage=30)
+    assert compiled.program is None
+    (unknown,) = compiled.unknown
+    assert (text[unknown.start : unknown.end], unknown.code) == (span, code)
+    assert unknown.start <= unknown.near < unknown.end
+
+
+def test_damage_is_divided_from_what_follows_it() -> None:
+    made = program("Flip a coin. If heads, this attack does 20 more damage and the Defending Pokémon is now Confused.")
+    flip, before = made.before
+    (after,) = made.steps
+    assert isinstance(flip, ir.FlipCoins)
+    heads = ir.AtLeast(ir.Result(flip.name), 1)
+    assert before == ir.If(heads, (ir.MoreDamage(20),))
+    assert after == ir.If(heads, (ir.Inflict("confused", ir.Active()),))
+
+
+def test_an_attack_that_may_fail_pays_first() -> None:
+    made = program("Flip a coin. If tails, this attack does nothing.")
+    assert made.price == (ir.Flip(tails=(ir.AttackDoesNothing(),)),)
+    assert not made.steps
+
+
+def test_if_you_do_belongs_to_the_choice() -> None:
+    (step,) = program("You may discard a card from your hand. If you do, draw 2 cards.", "supporter").steps
+    assert isinstance(step, ir.May)
+    assert step.steps[-1] == ir.Draw(2)
+
+
+def test_a_shuffle_belongs_to_the_search_it_ends() -> None:
+    made = program(
+        "Flip a coin. If heads, search your deck for a card and put it into your hand. Shuffle your deck.", "item"
+    )
+    (flip,) = made.steps
+    assert isinstance(flip, ir.Flip)
+    assert flip.heads[-1] == ir.ShuffleDeck()
+
+
+def test_the_printed_number_is_checked() -> None:
+    text = "Does 40 damage plus 10 more damage for each of your Benched Pokémon."
+    assert program(text, damage=40).damage is None
+    assert program(text, damage=30).damage == 40
+
+
+def test_the_own_name_is_a_name_where_a_card_is_meant() -> None:
+    made = program("Search your deck for up to 2 Mudlark and put them onto your Bench. Then, shuffle your deck.")
+    pick = made.steps[0]
+    assert isinstance(pick, ir.PickCards)
+    assert pick.filter == ir.CardFilter(name="Mudlark")
+
+
+def test_you_may_do_both_or_neither() -> None:
+    (step,) = program("You may draw a card, and this Pokémon is now Asleep.", "supporter", None).steps
+    assert step == ir.May((ir.Draw(1), ir.Inflict("asleep", ir.This())))
+
+
+def test_any_number_may_be_none() -> None:
+    made = program(
+        "You may discard any number of Fire Energy attached to this Pokémon. "
+        "This attack does 20 more damage for each Energy card you discarded in this way."
+    )
+    assert [type(step) for step in made.before] == [ir.PickEnergy, ir.MoveCards, ir.MoreDamage]
+
+
+def test_them_means_the_cards_of_that_kind() -> None:
+    made = program(
+        "Discard the top 3 cards of your deck. If any of those cards are Item cards, put them into your hand."
+    )
+    top, chosen, branch = made.steps
+    assert isinstance(top, ir.MoveTop)
+    assert isinstance(chosen, ir.PickCards)
+    assert chosen.among == top.name
+    assert isinstance(branch, ir.If)
+    assert branch.then == (ir.MoveCards(chosen.name, "hand"),)

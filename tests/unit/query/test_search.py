@@ -1,0 +1,199 @@
+"""What a query finds."""
+
+from __future__ import annotations
+
+import pytest
+
+from ptcg_desktop.services.query.parse import parse
+from ptcg_desktop.services.query.search import facets, find, search
+from ptcg_desktop.services.query.shelf import asks_library
+from tests.unit.query.invented import CARDS, SHELF, TABLE
+
+ALL = TABLE.ids
+
+
+def found(text: str) -> list[str]:
+    answer = find(text, TABLE, SHELF)
+    assert not answer.problems
+    return answer.ids
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"),
+    [
+        ("", ALL),
+        # Words: both languages, no signs, best fit first.
+        ("emberpup", "inv1-1 inv2-1 inv3-5"),
+        ("BRASINHA", "inv1-1 inv3-5"),
+        ("brasao", "inv1-2 inv2-TG03"),
+        ("mr quag", "inv1-3"),
+        ("Mr. Quag-Quag", "inv1-3"),
+        ("quagquag", "inv1-3"),
+        ("farletd", "inv1-4"),
+        ("Farlet'd", "inv1-4"),
+        ("farlet’d", "inv1-4"),
+        ("aunt's letter", "inv1-6"),
+        ('"kind aunt"', "inv1-6"),
+        ("N", "inv1-8"),
+        ("Type: Zilch", "inv1-9"),
+        ("-EX", "inv2-1"),
+        ("emberpup -ex", "inv2-1"),
+        ("emberpup-ex", "inv2-1"),
+        ("emberpup -radiant", "inv1-1 inv2-1"),
+        ("io 4", "inv1-4"),
+        ("inv1-4", "inv1-4"),
+        ("s-s 10", "inv2-10"),
+        ("ss tg3", "inv2-TG03"),
+        ("emberhound 2", "inv1-2"),
+        ("id:inv1-4", "inv1-4"),
+        ("name=emberpup", "inv1-1"),
+        ('"emberpup"', "inv1-1 inv2-1 inv3-5"),
+        ("/^ember.*d$/", "inv1-2 inv2-TG03"),
+        # Kinds and types.
+        ("t:fire", "inv1-1 inv1-2 inv1-7 inv2-1 inv2-TG03 inv3-5"),
+        ("t=fire t:pokemon", "inv1-1 inv1-2 inv2-TG03 inv3-5"),
+        ("tipo:água", "inv1-3 inv2-1"),
+        ("t:item", "inv1-5 inv2-10"),
+        ("t:apoiador", "inv1-6 inv1-8"),
+        ("k:energy", "inv1-7 inv3-4"),
+        ("stage:2", "inv2-2"),
+        ("estágio:1", "inv1-2 inv2-TG03"),
+        ("is:basicenergy", "inv1-7"),
+        ("is:rulebox", "inv2-1 inv3-5"),
+        ("is:ex", "inv2-1"),
+        ("is:acespec", "inv2-10"),
+        ("is:radiante", "inv3-5"),
+        ("is:firstedition", "inv1-2"),
+        ("not:pokemon", "inv1-5 inv1-6 inv1-7 inv1-8 inv2-10 inv3-4 inv3-6"),
+        ("has:ability", "inv2-2"),
+        ("has:power", "inv1-4 inv2-2"),
+        ("has:image", "inv3-6"),
+        ("has:pt t:trainer", "inv1-5 inv1-6"),
+        # Numbers.
+        ("hp>=130", "inv2-1 inv3-5"),
+        ("hp:60..90", "inv1-2 inv1-3 inv2-TG03"),
+        ("hp:..49", ""),
+        ("ps>80 ps<130", "inv2-TG03"),
+        ("hp!=50 t:pokemon", "inv1-2 inv1-3 inv2-1 inv2-TG03 inv3-5"),
+        ("dmg>=40", "inv1-2"),
+        ("cost<=1", "inv1-1"),
+        ("cost:R", "inv1-2"),
+        ("cost=RR", "inv1-2"),
+        ("cost=R", ""),
+        ("retreat=0", "inv1-4"),
+        ("recuo>=2", "inv3-5"),
+        ("weak:water", "inv1-2"),
+        ("resist:fogo", "inv1-3"),
+        ("number:3", "inv1-3"),
+        ("number:TG3", "inv2-TG03"),
+        ("number>=9", "inv1-9 inv2-10"),
+        # Text.
+        ("text:discard", "inv1-2"),
+        ("texto:descarte", "inv1-2"),
+        ('text:"draw 3 cards"', "inv1-5"),
+        ('text:"draw cards"', ""),
+        ('text:"player both draws then"', "inv1-8"),
+        ("text:/discard .* energy/", "inv1-2"),
+        (r"text:/draws?\b/", "inv1-5 inv1-8"),
+        ("attack:bite", "inv1-2"),
+        ('power:"rain song"', "inv1-4"),
+        ("from:emberpup", "inv1-2 inv2-TG03"),
+        ("de:brasinha", "inv1-2"),
+        ("evolves-to:emberhound", "inv1-1"),
+        # Prints.
+        ("set:io t:item", "inv1-5"),
+        ('set:"second sun" t:item', "inv2-10"),
+        ("set:sol hp>100", "inv2-1"),
+        ("r:rare", "inv1-3 inv2-1"),
+        ("raridade:incomum", "inv1-2"),
+        ("artista:arvore", "inv1-1 inv1-2"),
+        ("mark:g", "inv2-10"),
+        ("mark>=h", "inv3-4 inv3-5 inv3-6"),
+        ("mark:none set:ss", "inv2-1 inv2-2 inv2-TG03"),
+        ("year:2000..2014 t:item", "inv2-10"),
+        ("date>2013-10-11 date<=2013-10 t:item", "inv2-10"),
+        ("date<2013-10-12 t:item", "inv1-5"),
+        ("data:09/01/1999 t:item", "inv1-5"),
+        ("era:1999 t:item", "inv1-5"),
+        ("era:xy t:item", "inv2-10"),
+        ("f:unlimited t:item", "inv1-5 inv2-10"),
+        ("f:standard@2025-06-01 t:item", "inv2-10"),
+        ("f:padrão@2025-06-01 t:energy", "inv1-7 inv3-4"),
+        ("lang:pt t:pokemon", "inv1-1 inv1-2 inv2-TG03 inv3-5"),
+        # The library.
+        ("own>=1", "inv1-1 inv1-2 inv2-1"),
+        ("own=0 t:fire", "inv1-7 inv2-TG03 inv3-5"),
+        ("own>=2", "inv1-1 inv2-1"),
+        ("is:owned t:water", "inv2-1"),
+        ("free>=1", "inv1-1 inv2-1"),
+        ("in:deck", "inv1-1 inv1-2 inv1-7"),
+        ('in:"hot dogs"', "inv1-1 inv1-2"),
+        # Logic.
+        ("lamp or lampião or letter", "inv1-5 inv1-6"),
+        ("lamp|letter", "inv1-5 inv1-6"),
+        ("t:item -lamp", "inv2-10"),
+        ("t:item not lamp", "inv2-10"),
+        ("t:item não lamp", "inv2-10"),
+        ("(lamp or letter) -t:item", "inv1-6"),
+        ("-(t:pokemon or t:energy) -t:item", "inv1-6 inv1-8 inv3-6"),
+        ("t:item|stadium", "inv1-5 inv2-10 inv3-6"),
+        ("t:item and lamp", "inv1-5"),
+        # Order.
+        ("emberpup order:-name", "inv3-5 inv2-1 inv1-1"),
+        ("emberpup order:hp", "inv2-1 inv3-5 inv1-1"),
+        ("t:fire t:pokemon order:type order:-hp", "inv1-1 inv1-2 inv2-TG03 inv3-5 inv2-1"),
+        ("own>=1 order:own", "inv1-1 inv2-1 inv1-2"),
+        ("t:item order:newest", "inv2-10 inv1-5"),
+    ],
+)
+def test_finds(text: str, ids: str | list[str]) -> None:
+    assert found(text) == (ids.split() if isinstance(ids, str) else ids)
+
+
+def test_only_narrows_and_sort_orders_where_the_query_does_not() -> None:
+    only = ["inv2-1", "inv1-1", "gone"]
+    assert find("t:fire", TABLE, only=only).ids == ["inv1-1", "inv2-1"]
+    assert find("t:fire", TABLE, only=only, sort="hp").ids == ["inv2-1", "inv1-1"]
+    assert find("t:fire order:-hp", TABLE, only=only, sort="hp").ids == ["inv1-1", "inv2-1"]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "column"),
+    [("set:zzz", "query.value", 5), ("t:item in:nothing", "query.deck", 11)],
+)
+def test_what_only_the_catalogue_can_tell_is_a_problem_and_narrows_nothing(text: str, code: str, column: int) -> None:
+    answer = find(text, TABLE, SHELF)
+    assert [(each.code, each.column) for each in answer.problems] == [(code, column)]
+    assert answer.ids
+
+
+@pytest.mark.parametrize("text", ["text:/(a|a)*b/", "text:/(.*)*x/", "text:/(a?){30}a{30}/", "/(e+)+$/", "/((e*)*)*x/"])
+def test_a_pattern_made_to_hang_does_not(text: str) -> None:
+    find(text, TABLE)  # the time limit of a test run is the proof
+
+
+def test_facets_count_what_was_found() -> None:
+    counts = facets(find("t:fire", TABLE), TABLE)
+    assert counts["kind"] == {"pokemon": 5, "energy": 1}
+    assert counts["type"] == {"R": 6, "W": 1}
+    assert counts["set"]["inv1"] == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "asks"),
+    [("t:fire", False), ("t:fire -own>=1", True), ("a or (b is:owned)", True), ("order:own", True), ("in:x", True)],
+)
+def test_tells_whether_the_library_is_asked(text: str, asks: bool) -> None:
+    assert asks_library(parse(text)) is asks
+
+
+def test_an_empty_catalogue_answers_everything_with_nothing() -> None:
+    from tests.unit.query.invented import table_over
+
+    empty = table_over((), ())
+    for text in ("", "a", "t:fire", "text:x", "-hp>1", "own=0", "f:standard", "order:hp", "set:x or 1 2"):
+        assert search(text, empty) == []
+
+
+def test_every_invented_card_is_in_the_table() -> None:
+    assert sorted(TABLE.ids) == sorted(card.id for card in CARDS)
