@@ -301,8 +301,6 @@ class EnglishNouns(Walker):
     def card(self, f: C, plural: bool = False) -> str:
         """A description of cards without article or number."""
         if f.any_of:
-            if f != C(any_of=f.any_of):
-                pass
             return listed([self.card(one, plural) for one in f.any_of])
         s = "s" if plural else ""
         if f.kind == "energy":

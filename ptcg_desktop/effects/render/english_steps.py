@@ -89,6 +89,8 @@ class EnglishSteps(EnglishValues):
                 what = f"{whose} face-down Prize cards"
             case "deck" | "hand":
                 what = f"{whose} {step.zone}"
+            case "chosen":
+                what = "those cards"
             case _:
                 assert_never(step.zone)
         self.introduce(step)

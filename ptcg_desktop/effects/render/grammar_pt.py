@@ -101,12 +101,8 @@ def series(texts: Sequence[str], last: str = "e") -> str:
     return ", ".join(texts[:-1]) + f" {last} {texts[-1]}"
 
 
-def plural(noun: str) -> str:
-    """A noun or adjective in the plural, as card text needs it."""
-    if noun in ("Pokémon", "Ativo") or noun.endswith(("o", "a", "e", "á")):
-        return noun if noun == "Pokémon" else noun + "s"
-    if noun.endswith("al"):
-        return noun[:-2] + "ais"
-    if noun.endswith("or"):
-        return noun + "es"
-    return noun
+def plural(adjective: str) -> str:
+    """An adjective of a type in the plural."""
+    if adjective.endswith("al"):
+        return adjective[:-2] + "ais"
+    return adjective + ("es" if adjective.endswith("r") and " " not in adjective else "" if " " in adjective else "s")

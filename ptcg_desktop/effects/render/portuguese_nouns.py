@@ -108,9 +108,10 @@ class PortugueseNouns(Walker):
 
     # --- descriptions of Pokémon ---
 
-    def kind_of(self, letters: str, feminine: bool = False) -> str:
-        """`de Fogo ou de Água`."""
-        return series([self.words.types[letter][feminine] for letter in letters], "ou")
+    def kind_of(self, letters: str, feminine: bool = False, many: bool = False) -> str:
+        """`de Fogo ou de Água`, `Psíquicos`."""
+        kinds = [self.words.types[letter][feminine] for letter in letters]
+        return series([one if not many or one.startswith("de ") else plural(one) for one in kinds], "ou")
 
     def pokemons(self, many: bool) -> str:
         """The noun."""
@@ -142,7 +143,7 @@ class PortugueseNouns(Walker):
         if f.stage:
             parts.append(self.stage(f.stage, many))
         if f.type:
-            parts.append(self.kind_of(f.type))
+            parts.append(self.kind_of(f.type, many=many))
         if f.group:
             parts.append(self.group(f.group))
         if f.name_part.endswith(("'s", "s'")):
@@ -340,7 +341,7 @@ class PortugueseNouns(Walker):
             word = {"basic": "Básica", "special": "Especial"}[kind]
             parts.append({"Básica": "Básicas", "Especial": "Especiais"}[word] if many else word)
         if letters:
-            parts.append(self.kind_of(letters, True))
+            parts.append(self.kind_of(letters, True, many))
         return " ".join(parts)
 
     def picked_energy(self, pick: ir.PickEnergy) -> str:

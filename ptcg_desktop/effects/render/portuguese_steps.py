@@ -72,6 +72,8 @@ class PortugueseSteps(PortugueseValues):
                 what = f"{self.zone(step.side, 'prizes')} virados para baixo"
             case "deck" | "hand":
                 what = self.zone(step.side, step.zone)
+            case "chosen":
+                what = "esses cards"
             case _:
                 assert_never(step.zone)
         self.introduce(step)

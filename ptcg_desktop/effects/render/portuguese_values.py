@@ -71,7 +71,7 @@ class PortugueseValues(PortugueseNouns):
         prize = self.words.prizes if many else self.words.prize
         who = "você" if amount.side == "own" else "o seu oponente"
         if amount.zone == "prizes":
-            return f"{prize} que {who} ainda {'tem' if amount.side != 'own' or self.era else 'tem'}"
+            return f"{prize} que {who} ainda tem"
         if amount.zone == "prizes_taken":
             return f"{prize} que {who} já pegou"
         return f"{self.card(amount.filter, many)} {em(self.zone(amount.side, amount.zone))}"

@@ -240,8 +240,6 @@ class Walker(ABC):
             self.at = before.copy()
         out = Inline()
         for pick in group.picks:
-            if isinstance(pick, ir.PickEnergy | ir.PickAttached) and isinstance(pick.of, ir.Bound):
-                pass
             self.at.subject = pick.by
             out.clauses += self.explicit(pick)
         if group.step is not None:
@@ -283,8 +281,7 @@ class Walker(ABC):
 
     def taken(self, name: str) -> NounPick | None:
         """The choice of that name if it is to be said here for the first time."""
-        pick = self.at.pending.pop(name, None)
-        return pick
+        return self.at.pending.pop(name, None)
 
     def noted(self, pick: NounPick) -> None:
         """A pending choice has been said."""
@@ -347,7 +344,7 @@ def _together(early: ir.Step, late: ir.If) -> ir.Step:
 
 def holder(grant: ir.Grant) -> ir.Who | None:
     """Whom a grant with a scope of its own is on."""
-    scope = getattr(grant, "scope", "this")
+    scope: ir.Scope = getattr(grant, "scope", "this")
     if scope == "this":
         return ir.This()
     side: ir.Side = "both" if scope == "all" else scope
