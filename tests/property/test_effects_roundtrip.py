@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.compile import compile_text
-from ptcg_desktop.effects.names import canonical, rebuilt
+from ptcg_desktop.effects.names import bound, canonical, rebuilt
 from ptcg_desktop.effects.render import render
 
 P, C = ir.PokemonFilter, ir.CardFilter
@@ -96,14 +96,16 @@ BEFORE: st.SearchStrategy[Steps] = st.one_of(
     st.builds(lambda n: (ir.MoreDamage(n),), TENS),
     st.builds(lambda n, what: (ir.MoreDamage(ir.Times(what, n)),), TENS, COUNTED),
     st.builds(lambda n, who, c: (ir.If(ir.HasCondition(who, c), (ir.MoreDamage(n),)),), TENS, ONE, CONDITIONS),
-    st.builds(lambda n, who, f: (ir.If(ir.Is(who, f), (ir.MoreDamage(n),)),), TENS, ONE, FILTERS.filter(lambda f: f != P())),
+    st.builds(
+        lambda n, who, f: (ir.If(ir.Is(who, f), (ir.MoreDamage(n),)),), TENS, ONE, FILTERS.filter(lambda f: f != P())
+    ),
     st.builds(lambda n: (ir.Flip((ir.MoreDamage(n),)),), TENS),
 )
 BRANCHED = st.one_of(
     PLAIN,
     PLAIN.map(lambda steps: (ir.Flip(steps),)),
     PLAIN.map(lambda steps: (ir.Flip((), steps),)),
-    PLAIN.filter(lambda steps: not isinstance(steps[0], ir.Lasting)).map(lambda steps: (ir.Flip(steps, steps),)),
+    PLAIN.filter(lambda steps: not bound(steps)).map(lambda steps: (ir.Flip(steps, steps),)),
 )
 
 

@@ -141,6 +141,8 @@ class EnglishNouns(Walker):
             words.append("no Retreat Cost")
         if f.attack:
             words.append(f"the {f.attack} attack")
+        if f.resistance:
+            words.append(f"{TYPE_NAMES[f.resistance]} Resistance")
         if f.weakness:
             words.append(f"a {TYPE_NAMES[f.weakness]} Weakness")
         if f.name_part and not f.name_part.endswith(("'s", "s'")):

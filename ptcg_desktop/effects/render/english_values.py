@@ -260,6 +260,17 @@ class EnglishValues(EnglishNouns):
         if isinstance(left, ir.CardsIn) and left.zone == "prizes":
             other = "your opponent" if left.side == "own" else "you"
             return f"{self.has(left.side, True)} more Prize cards remaining than {other}"
+        if isinstance(left, ir.EnergyOn) and isinstance(right, ir.EnergyOn):
+            one, word = self.pokemon(left.of), self.energy_word(left.type, left.kind)
+            two = self.pokemon(right.of)
+            if c.relation == "equal":
+                return f"{one} has the same amount of {word} attached to it as {two}"
+            return f"{one} has {'more' if c.relation == 'more' else 'less'} {word} attached to it than {two}"
+        hands = (ir.CardsIn("own", "hand"), ir.CardsIn("opponent", "hand"))
+        if (left, right) != hands:
+            words = {"equal": "equal to", "more": "more than", "fewer": "fewer than"}[c.relation]
+            of = f"the number of {self.thing(right, True)}" if not isinstance(right, int) else str(right)
+            return f"the number of {self.thing(left, True)} is {words} {of}"
         if c.relation == "equal":
             return "you have the same number of cards in your hand as your opponent"
         return f"you have {c.relation} cards in your hand than your opponent"

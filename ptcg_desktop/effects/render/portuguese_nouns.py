@@ -198,6 +198,8 @@ class PortugueseNouns(Walker):
             found.append("Custo para Recuar igual a zero")
         if f.attack:
             found.append(f"o ataque {f.attack}")
+        if f.resistance:
+            found.append(f"Resistência a {self.words.types[f.resistance][0].removeprefix('de ')}")
         if f.weakness:
             found.append(f"Fraqueza a {self.words.types[f.weakness][0].removeprefix('de ')}")
         if f.name_part and not f.name_part.endswith(("'s", "s'")):

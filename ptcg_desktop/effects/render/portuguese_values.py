@@ -251,7 +251,14 @@ class PortugueseValues(PortugueseNouns):
             return f"{no}sair exatamente {right} cara" if right == 1 else f"{no}saírem exatamente {right} caras"
         if isinstance(left, ir.Counters):
             return f"{self.pokemon(left.of)} {no}tiver exatamente {right} {self.words.counters}"
-        assert isinstance(left, ir.CardsIn)
+        hands = (ir.CardsIn("own", "hand"), ir.CardsIn("opponent", "hand"))
+        known = isinstance(left, ir.CardsIn) and (
+            isinstance(right, int) or left.zone == "prizes" or (left, right) == hands
+        )
+        if not known or not isinstance(left, ir.CardsIn):
+            words = {"equal": "igual ao", "more": "maior que o", "fewer": "menor que o"}[c.relation]
+            of = f"número de {self.thing(right, True)}" if not isinstance(right, int) else f"número {right}"
+            return f"o número de {self.thing(left, True)} {no}for {words} {of}"
         who = "você" if left.side == "own" else "o seu oponente"
         if isinstance(right, int):
             if left.zone == "prizes":

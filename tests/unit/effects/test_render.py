@@ -19,7 +19,10 @@ def program(text: str, kind: TextKind) -> ir.Program:
 
 CANONICAL: list[tuple[TextKind, str]] = [
     ("attack", "Flip a coin. If heads, this attack does 20 more damage."),
-    ("attack", "Flip a coin. If heads, your opponent's Active Pokémon is now Confused. If tails, this Pokémon is now Asleep."),
+    (
+        "attack",
+        "Flip a coin. If heads, your opponent's Active Pokémon is now Confused. If tails, this Pokémon is now Asleep.",
+    ),
     ("attack", "Discard 2 Fire Energy from this Pokémon."),
     ("attack", "Your opponent's Active Pokémon is now Burned."),
     ("attack", "This attack does 20 damage to 1 of your opponent's Benched Pokémon."),
