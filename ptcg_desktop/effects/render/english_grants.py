@@ -422,6 +422,8 @@ class EnglishGrants(EnglishSteps):
                 return "during Pokémon Checkup"
             case "end_of_turn":
                 return "at the end of your turn"
+            case "end_of_opponent_turn":
+                return "at the end of your opponent's turn"
             case "damage.would":
                 return f"if any damage is done to {self.pokemon(ir.This())} by attacks"
             case "knock_out.would":

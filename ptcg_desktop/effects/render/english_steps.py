@@ -420,8 +420,7 @@ class EnglishSteps(EnglishValues):
         """Pokémon in play."""
         match step:
             case ir.Inflict():
-                be = "are" if self.is_plural(step.to) else "is"
-                return self.plain(f"{self.pokemon(step.to)} {be} now {step.condition.capitalize()}")
+                return self.inflicted(step.to, [step.condition])
             case ir.Cure():
                 if step.conditions:
                     who = self.pokemon(step.of)
@@ -447,6 +446,10 @@ class EnglishSteps(EnglishValues):
         """Special Conditions, listed."""
         words = [name.capitalize() for name in names]
         return f" {last} ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + f", {last} {words[-1]}"
+
+    def inflicted(self, who: ir.Who, states: Sequence[str]) -> list[Clause]:
+        be = "are" if self.is_plural(who) else "is"
+        return self.plain(f"{self.pokemon(who)} {be} now {self.conditions(states, 'and')}")
 
     def left(self, step: ir.Leave) -> list[Clause]:
         """A Pokémon leaves play."""

@@ -422,6 +422,8 @@ class PortugueseGrants(PortugueseSteps):
                 return self.words.between
             case "end_of_turn":
                 return f"no final {de(self.turn('own'))}"
+            case "end_of_opponent_turn":
+                return f"no final {de(self.turn('opponent'))}"
             case "damage.would":
                 return f"se algum dano for causado {ao(this)} por ataques"
             case "knock_out.would":

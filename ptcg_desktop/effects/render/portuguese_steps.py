@@ -377,9 +377,7 @@ class PortugueseSteps(PortugueseValues):
         """Pokémon in play."""
         match step:
             case ir.Inflict():
-                many = self.is_plural(step.to)
-                be = "agora estão" if many else "agora está"
-                return self.plain(self.pokemon(step.to), be, "ficar", self.state(step.condition, many))
+                return self.inflicted(step.to, [step.condition])
             case ir.Cure():
                 if step.conditions:
                     states = series([self.state(one) for one in step.conditions], "nem")
@@ -403,6 +401,11 @@ class PortugueseSteps(PortugueseValues):
                 return self.plain(self.pokemon(step.of), be, "ser", "Nocauteados" if many else "Nocauteado")
             case _:
                 assert_never(step)
+
+    def inflicted(self, who: ir.Who, states: Sequence[str]) -> list[Clause]:
+        many = self.is_plural(who)
+        be = "agora estão" if many else "agora está"
+        return self.plain(self.pokemon(who), be, "ficar", series([self.state(one, many) for one in states]))
 
     def left(self, step: ir.Leave) -> list[Clause]:
         """A Pokémon leaves play."""

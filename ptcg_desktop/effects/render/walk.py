@@ -75,6 +75,10 @@ class Walker(ABC):
         """A control step."""
 
     @abstractmethod
+    def inflicted(self, who: ir.Who, states: Sequence[str]) -> list[Clause]:
+        """Special Conditions put on the same Pokémon."""
+
+    @abstractmethod
     def shuffle_after(self, side: ir.Player) -> str:
         """The sentence that ends a search."""
 
@@ -205,6 +209,15 @@ class Walker(ABC):
             if twin.step is not None and not twin.picks and not group.picks and twins(step, twin.step, self.at):
                 # both halves of one search go to the same place: said once, of the last
                 return index
+        if isinstance(step, ir.Inflict) and not group.picks and not step.amount:
+            states = [step.condition]
+            while index < len(groups) and groups[index] == Group(
+                (), ir.Inflict(_condition(groups[index].step), step.to)
+            ):
+                states.append(_condition(groups[index].step))
+                index += 1
+            out.clauses += self.inflicted(step.to, states)
+            return index
         if isinstance(step, ir.Lasting | ir.Rule) and not group.picks:
             same = [step]
             while (
@@ -324,6 +337,10 @@ class Walker(ABC):
             else:
                 kept.append(step)
         return tuple(before), tuple(kept)
+
+
+def _condition(step: ir.Step | None) -> str:
+    return step.condition if isinstance(step, ir.Inflict) else ""
 
 
 def _partner(before: list[ir.Step], late: ir.If) -> int | None:
