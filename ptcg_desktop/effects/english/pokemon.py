@@ -167,14 +167,14 @@ def attacking(scope: Scope) -> ir.Who:
 # --- one or some, chosen ---------------------------------------------------------------------------------------------
 
 
-@rule("pokemon", "{n:counted} of {side:whose} {noun:noun}", "{n:counted} {side:whose} {noun:noun}")
-def some_of(scope: Scope, n: Counted, side: ir.Side, noun: ir.PokemonFilter) -> ir.Who:
-    return every(scope, side, noun) if n[0] == "all" else pick(scope, side, noun, n)
-
-
 @rule("pokemon", "another of {side:whose} {noun:noun}")
 def another_of(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Who:
     return pick(scope, side, msgspec.structs.replace(noun, **besides(scope)))
+
+
+@rule("pokemon", "{n:counted} of {side:whose} {noun:noun}", "{n:counted} {side:whose} {noun:noun}")
+def some_of(scope: Scope, n: Counted, side: ir.Side, noun: ir.PokemonFilter) -> ir.Who:
+    return every(scope, side, noun) if n[0] == "all" else pick(scope, side, noun, n)
 
 
 def besides(scope: Scope) -> dict[str, object]:

@@ -1,0 +1,392 @@
+"""English noun phrases: Pokémon, cards, Energy, zones, numbers of them."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+
+from ptcg_desktop.cards.model import TYPE_NAMES
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.render.context import NounPick
+from ptcg_desktop.effects.render.walk import Walker
+
+P = ir.PokemonFilter
+C = ir.CardFilter
+
+SUFFIX_GROUPS = ("ex", "V", "VMAX", "VSTAR", "V-UNION", "SP", "LEGEND", "BREAK", "LV.X")
+HYPHEN_GROUPS = ("EX", "GX")
+GROUP_WORDS = {"Mega": "Mega Evolution"}
+ZONES = {"deck": "deck", "hand": "hand", "discard": "discard pile", "prizes": "Prize cards", "lost": "Lost Zone"}
+TRAINER_KINDS = {
+    "item": "Item", "supporter": "Supporter", "stadium": "Stadium", "tool": "Pokémon Tool",
+    "technical_machine": "Technical Machine",
+}  # fmt: skip
+
+
+def listed(words: list[str], last: str = "or") -> str:
+    """`a`, `a or b`, `a, b, or c`."""
+    if len(words) < 3:
+        return f" {last} ".join(words)
+    return ", ".join(words[:-1]) + f", {last} {words[-1]}"
+
+
+def types(letters: str, last: str = "or") -> str:
+    """Names of types."""
+    return listed([TYPE_NAMES[letter] for letter in letters], last)
+
+
+def article(text: str) -> str:
+    """With "a" or "an"."""
+    return ("an " if text[:1] in "AEIOUaeiou" and not text.startswith(("Uni", "Us")) else "a ") + text
+
+
+class EnglishNouns(Walker):
+    """Noun phrases."""
+
+    # --- sides and zones ---
+
+    def whose(self, side: ir.Side) -> str:
+        """`your`, `your opponent's`, `their`."""
+        if side == "both":
+            return "either player's"
+        if self.at.each:
+            return "their" if side == "own" else "their opponent's"
+        if side == "own":
+            return "your"
+        return "their" if self.at.subject == "opponent" else "your opponent's"
+
+    def zone(self, side: ir.Side, zone: str) -> str:
+        """A zone of a side."""
+        if zone == "lost":
+            return "the Lost Zone" if side != "opponent" else f"{self.whose(side)} Lost Zone"
+        return f"{self.whose(side)} {ZONES.get(zone, zone)}"
+
+    def into(self, side: ir.Side, to: str) -> str:
+        """Where cards go."""
+        whose = self.whose(side)
+        match to:
+            case "hand":
+                return f"into {whose} hand"
+            case "deck":
+                return f"into {whose} deck"
+            case "deck_top":
+                return f"on top of {whose} deck"
+            case "deck_bottom":
+                return f"on the bottom of {whose} deck"
+            case "discard":
+                return f"into {whose} discard pile"
+            case "bench":
+                return f"onto {whose} Bench"
+            case "prizes":
+                return f"into {whose} Prize cards"
+            case _:
+                return "in the Lost Zone"
+
+    # --- descriptions of Pokémon ---
+
+    def adjectives(self, f: P) -> list[str]:
+        """What stands before the noun."""
+        words: list[str] = []
+        if f.where:
+            words.append({"bench": "Benched", "active": "Active"}[f.where])
+        if f.not_this or (f.not_bound and f.not_bound != "this"):
+            words.insert(0, "other")
+        if f.condition:
+            words.append(f.condition.capitalize())
+        words += [f"non-{TYPE_NAMES[one.type]}" for one in f.none_of if one == P(type=one.type) and len(one.type) == 1]
+        if f.stage:
+            words.append(f.stage.capitalize() if not f.stage.startswith("stage") else f"Stage {f.stage[5:]}")
+        if f.type:
+            words.append(types(f.type))
+        if f.group and f.group not in (*SUFFIX_GROUPS, *HYPHEN_GROUPS, "rule_box"):
+            words.append(GROUP_WORDS.get(f.group, f.group))
+        if f.name_part.endswith(("'s", "s'")):
+            words.append(f.name_part)
+        return words
+
+    def core(self, f: P) -> str:
+        """The noun itself."""
+        if f.name:
+            return f.name
+        if f.group in SUFFIX_GROUPS:
+            return f"Pokémon {f.group}"
+        return f"Pokémon-{f.group}" if f.group in HYPHEN_GROUPS else "Pokémon"
+
+    def traits(self, f: P, it: str = "it") -> list[str]:
+        """What "has …" says: the fields that are had, not been."""
+        words: list[str] = []
+        if f.damaged:
+            words.append(f"any damage counters on {it}")
+        if f.counters_at_least:
+            words.append(f"{f.counters_at_least} or more damage counters on {it}")
+        if f.has_energy:
+            words.append(f"any {self.energy_word(f.energy, f.energy_kind)} attached")
+        if f.energy_at_least:
+            words.append(f"{f.energy_at_least} or more {self.energy_word(f.energy, '')} attached")
+        if f.has_tool:
+            words.append("a Pokémon Tool attached")
+        if f.power:
+            powers = {"ability": "an Ability", "poke_power": "a Poké-Power", "poke_body": "a Poké-Body"}
+            words.append(powers.get(f.power, "a Pokémon Power"))
+        if f.group == "rule_box":
+            words.append("a Rule Box")
+        if f.left_at_most:
+            words.append(f"{f.left_at_most} HP or less remaining")
+        if f.left_at_least:
+            words.append(f"{f.left_at_least} HP or more remaining")
+        if f.retreat_at_least:
+            words.append(f"a Retreat Cost of {f.retreat_at_least} or more")
+        if f.retreat_at_most == 0:
+            words.append("no Retreat Cost")
+        if f.attack:
+            words.append(f"the {f.attack} attack")
+        if f.resistance:
+            words.append(f"{TYPE_NAMES[f.resistance]} Resistance")
+        if f.weakness:
+            words.append(f"a {TYPE_NAMES[f.weakness]} Weakness")
+        if f.name_part and not f.name_part.endswith(("'s", "s'")):
+            words.append(f"{f.name_part} in {'their' if it == 'them' else 'its'} name")
+        if f.any_of == (P(power="poke_power"), P(power="poke_body")):
+            words.append("a Poké-Power or Poké-Body")
+        return words
+
+    def behind(self, f: P, plural: bool) -> list[str]:
+        """What stands behind the noun."""
+        it = "them" if plural else "it"
+        have = "have" if plural else "has"
+        words = [f"that {have} {trait}" for trait in self.traits(f, it)]
+        if f.conditioned:
+            words.append(f"that {'are' if plural else 'is'} affected by a Special Condition")
+        if f.evolves_from:
+            words.append(f"that {'evolve' if plural else 'evolves'} from {f.evolves_from}")
+        if f.holds:
+            words.append("this card is attached to")
+        for one in f.none_of:
+            if one == P(type=one.type) and len(one.type) == 1:
+                continue
+            traits = self.traits(one, it)
+            if one.this:
+                words.append("except this Pokémon")
+            elif len(traits) == 1 and msgspec.structs.replace(one, where="") == one and not self.adjectives(one):
+                words.append(f"that {'don’t' if plural else 'doesn’t'} have {traits[0]}".replace("’", "'"))
+            else:
+                words.append(f"(excluding {self.noun(one, True)})")
+        return words
+
+    def noun(self, f: P, plural: bool = False) -> str:
+        """A description of Pokémon without article or owner."""
+        if f.any_of and f.any_of != (P(power="poke_power"), P(power="poke_body")):
+            outer = msgspec.structs.replace(f, any_of=())
+            place = self.adjectives(outer)
+            if all(one == P(condition=one.condition) for one in f.any_of):
+                return (
+                    self.noun(outer, plural)
+                    + (" that are " if plural else " that is ")
+                    + listed([one.condition.capitalize() for one in f.any_of])
+                )
+            return " ".join([*place, listed([self.noun(one, plural) for one in f.any_of])])
+        return " ".join([*self.adjectives(f), self.core(f), *self.behind(f, plural)])
+
+    def placed(self, where: ir.Where, f: P) -> P:
+        """The filter with its place."""
+        return f if where == "play" else msgspec.structs.replace(f, where=where)
+
+    # --- Pokémon in play ---
+
+    def pokemon(self, who: ir.Who, *, several: bool = False) -> str:
+        """Whom a text speaks of; `several`: a bare plural is allowed where it means all of them."""
+        match who:
+            case ir.This():
+                self.at.it = who
+                return "this Pokémon" if self.kind not in ("tool", "energy") else "the Pokémon this card is attached to"
+            case ir.Active():
+                self.at.it = who
+                return "both Active Pokémon" if who.side == "both" else f"{self.whose(who.side)} Active Pokémon"
+            case ir.Bound():
+                return self.bound_pokemon(who)
+            case ir.Every():
+                self.at.it = who
+                return self.every(who, several)
+            case ir.Other():
+                self.at.it = who
+                return "the Attacking Pokémon"
+            case _:
+                assert_never(who)
+
+    def every(self, who: ir.Every, several: bool) -> str:
+        """All Pokémon a filter allows."""
+        if who.filter.holds:
+            return f"the {self.noun(msgspec.structs.replace(who.filter, holds=''))} this card is attached to"
+        noun = self.noun(self.placed(who.where, who.filter), True)
+        if who.side == "both":
+            return f"all {noun} (both yours and your opponent's)"
+        return f"{self.whose(who.side)} {noun}" if several else f"each of {self.whose(who.side)} {noun}"
+
+    def bound_pokemon(self, who: ir.Bound) -> str:
+        """A chosen Pokémon: the choice, if it is not said yet, else a pronoun."""
+        pick = self.taken(who.name)
+        if isinstance(pick, ir.PickPokemon):
+            text = self.chosen(pick)
+            self.noted(pick)
+            return text
+        at = self.at
+        if at.new_active == who.name and at.it != who:
+            at.it = who
+            return "the new Active Pokémon"
+        at.it = who
+        return "each of those Pokémon" if at.several(who.name) else "that Pokémon"
+
+    def chosen(self, pick: ir.PickPokemon) -> str:
+        """`1 of your opponent's Benched Pokémon`."""
+        f = self.placed(pick.where, pick.filter)
+        number = self.number(pick.count, pick.optional)
+        if pick.side == "both":
+            return f"{number} {self.noun(f, pick.count != 1)} (yours or your opponent's)"
+        same = isinstance(self.at.it, ir.Bound) and f.not_bound == self.at.it.name
+        if same and pick.count == 1 and not pick.optional:
+            f = msgspec.structs.replace(f, not_bound="")
+            return f"another of {self.whose(pick.side)} {self.noun(f, True)}"
+        of = "" if number == "any number of" else " of"
+        return f"{number}{of} {self.whose(pick.side)} {self.noun(f, True)}"
+
+    def possessive(self, who: ir.Who) -> str:
+        """`your opponent's Active Pokémon's`."""
+        return self.pokemon(who, several=True) + "'s"
+
+    def is_plural(self, who: ir.Who) -> bool:
+        """Does the phrase of `pokemon(several=True)` take a plural verb?"""
+        return isinstance(who, ir.Every) and not who.filter.holds or who == ir.Active("both")
+
+    def verb(self, who: ir.Who, one: str, many: str) -> str:
+        """The verb that agrees."""
+        return many if self.is_plural(who) else one
+
+    # --- numbers ---
+
+    def number(self, count: ir.Count, optional: bool) -> str:
+        """`2`, `up to 2`, `any number of`, `that many`."""
+        if count == "any":
+            return "any number of"
+        if count == "all":
+            return "all"
+        text = str(count) if isinstance(count, int) else "that many"
+        return f"up to {text}" if optional else text
+
+    def counted(self, count: ir.Count, optional: bool, one: str, many: str) -> str:
+        """A number with its noun."""
+        if count == 1 and not optional:
+            return article(one)
+        text = self.number(count, optional)
+        return f"{text} {one if count == 1 else many}"
+
+    # --- Energy ---
+
+    def energy_word(self, letters: str, kind: str, *, card: bool = False) -> str:
+        """`basic Fire Energy`."""
+        words = [{"": "", "basic": "basic", "special": "Special"}[kind], types(letters), "Energy"]
+        return " ".join(word for word in words if word) + (" card" if card else "")
+
+    def picked_energy(self, pick: ir.PickEnergy) -> str:
+        """`2 Fire Energy from this Pokémon`."""
+        word = self.energy_word(pick.type, pick.kind)
+        number = self.counted(pick.count, pick.optional, word, word)
+        return f"{number} from {self.pokemon(pick.of, several=True)}"
+
+    def picked_attached(self, pick: ir.PickAttached) -> str:
+        """`a Pokémon Tool from 1 of your opponent's Pokémon`."""
+        number = self.counted(pick.count, pick.optional, self.card(pick.filter), self.card(pick.filter, True))
+        return f"{number} from {self.pokemon(pick.of, several=True)}"
+
+    # --- cards ---
+
+    def card(self, f: C, plural: bool = False) -> str:
+        """A description of cards without article or number."""
+        if f.any_of:
+            return listed([self.card(one, plural) for one in f.any_of])
+        s = "s" if plural else ""
+        if f.kind == "energy":
+            kind = "basic" if f.basic_energy else "special" if f.special_energy else ""
+            return (f"{f.group} " if f.group else "") + self.energy_word(f.type, kind) + f" card{s}"
+        if f.kind == "trainer":
+            word = f"{TRAINER_KINDS[f.trainer_kind]} card{s}" if f.trainer_kind else f"Trainer card{s}"
+            if f.name_part:
+                word += f" that {'have' if plural else 'has'} {f.name_part} in {'their' if plural else 'its'} name"
+            return (f"{f.group} " if f.group else "") + word
+        return self.pokemon_card(f, plural)
+
+    def pokemon_card(self, f: C, plural: bool) -> str:
+        """A Pokémon card, or a card of a name, or any."""
+        who = "this Pokémon" if f.evolves_from == "this" else "that Pokémon"
+        if f.evolves_from and f == C(evolves_from=f.evolves_from):
+            return f"card{'s' if plural else ''} that {'evolve' if plural else 'evolves'} from {who}"
+        if not f.kind and not f.name and f == C(same_name=f.same_name):
+            return "cards" if plural else "card"
+        plain = as_pokemon(f)
+        word = self.noun(plain, plural)
+        if f.evolves_from:
+            word += f" that {'evolve' if plural else 'evolves'} from {who}"
+        if f.same_name:
+            same = "this Pokémon" if f.same_name == "this" else "that Pokémon"
+            word += f" with the same name as {same}"
+        return word
+
+    def wanted(self, pick: ir.PickCards) -> str:
+        """`up to 2 basic Energy cards`."""
+        text = self.counted(pick.count, pick.optional, self.card(pick.filter), self.card(pick.filter, True))
+        if pick.different == "name":
+            text += " with different names"
+        return text + (" of different types" if pick.different == "type" else "")
+
+    def from_zone(self, pick: ir.PickCards) -> str:
+        """`a card from your hand`."""
+        if pick.zone == "looked":
+            rest = pick.count == "all" and pick.filter == ir.ANY_CARD
+            return "the other cards" if rest else f"{self.wanted(pick)} you find there"
+        if pick.zone == "stadium":
+            return "a Stadium in play"
+        if pick.random:
+            many = isinstance(pick.count, int) and pick.count == 1
+            word = "a random card" if many else f"{self.number(pick.count, pick.optional)} random cards"
+            return f"{word} from {self.zone(pick.side, pick.zone)}"
+        return f"{self.wanted(pick)} from {self.zone(pick.side, pick.zone)}"
+
+    def picked(self, pick: NounPick) -> str:
+        """A choice of cards as a noun phrase."""
+        match pick:
+            case ir.PickPokemon():
+                return self.chosen(pick)
+            case ir.PickCards():
+                return self.from_zone(pick)
+            case ir.PickEnergy():
+                return self.picked_energy(pick)
+            case ir.PickAttached():
+                return self.picked_attached(pick)
+            case _:
+                assert_never(pick)
+
+    def cards(self, name: str) -> str:
+        """Cards bound to a name: the choice, if it is not said yet, else a pronoun."""
+        pick = self.taken(name)
+        if pick is not None:
+            text = self.picked(pick)
+            self.noted(pick)
+            return text
+        return "them" if self.many_cards(name) else "it"
+
+    def many_cards(self, name: str) -> bool:
+        """Is "them" said of the name?"""
+        return self.at.several(name) or bool(self.at.shown)
+
+
+def as_pokemon(f: C) -> P:
+    """A description of Pokémon cards as one of Pokémon."""
+    shared = ("type", "name", "name_part", "stage", "group", "attack", "power")
+    values = {name: getattr(f, name) for name in shared}
+    return P(
+        **values,
+        evolves_from=f.evolves_from_name,
+        left_at_most=f.hp_at_most,
+        left_at_least=f.hp_at_least,
+        none_of=tuple(as_pokemon(one) for one in f.none_of),
+    )

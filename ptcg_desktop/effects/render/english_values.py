@@ -1,0 +1,329 @@
+"""English amounts and conditions."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.render.english_nouns import EnglishNouns, article, listed, types
+
+P = ir.PokemonFilter
+
+
+class EnglishValues(EnglishNouns):
+    """Amounts and conditions."""
+
+    # --- amounts ---
+
+    def per(self, amount: ir.Amount) -> str:
+        """`for each …`."""
+        return f"for each {self.thing(amount)}"
+
+    def thing(self, amount: ir.Amount, plural: bool = False) -> str:
+        """What is counted."""
+        s = "s" if plural else ""
+        match amount:
+            case ir.Result():
+                return self.result(amount, plural)
+            case ir.Counters():
+                return f"damage counter{s} on {self.pokemon(amount.of, several=True)}"
+            case ir.EnergyOn():
+                return (
+                    f"{self.energy_word(amount.type, amount.kind)} attached to {self.pokemon(amount.of, several=True)}"
+                )
+            case ir.ExtraEnergy():
+                energy = self.energy_word(amount.type, "")
+                return f"{energy} attached to this Pokémon but not used to pay for this attack's Energy cost"
+            case ir.AttachedTo():
+                return f"{self.card(amount.filter, plural).removesuffix(' card')} attached to {self.pokemon(amount.of, several=True)}"
+            case ir.InPlay():
+                return self.counted_pokemon(amount)
+            case ir.CardsIn():
+                return self.counted_cards(amount, plural)
+            case ir.Fact():
+                return self.fact_thing(amount, plural)
+            case ir.Sum():
+                return "tails"
+            case int():
+                return str(amount)
+            case ir.DamageDone():
+                return "the damage"
+            case ir.Heads():
+                return "heads"
+            case ir.Times() | ir.Half() | ir.AtMost():
+                return self.thing(amount.amount, plural)
+            case _:
+                assert_never(amount)
+
+    def counted_pokemon(self, amount: ir.InPlay) -> str:
+        """Pokémon in play, counted."""
+        noun = self.noun(self.placed(amount.where, amount.filter), True)
+        if amount.side == "both":
+            return f"{noun} in play" if amount.where == "play" else f"{noun} (both yours and your opponent's)"
+        named = amount.filter.name or any(one.name for one in amount.filter.any_of)
+        if named and amount.where == "bench":
+            return f"{self.noun(amount.filter)} on {self.whose(amount.side)} Bench"
+        return f"of {self.whose(amount.side)} {noun}"
+
+    def counted_cards(self, amount: ir.CardsIn, plural: bool) -> str:
+        """Cards of a zone, counted."""
+        s = "s" if plural else ""
+        who = "you have" if amount.side == "own" else "your opponent has"
+        if amount.zone == "prizes":
+            return f"Prize card{s} {who} remaining"
+        if amount.zone == "prizes_taken":
+            return f"Prize card{s} {who} taken"
+        return f"{self.card(amount.filter, plural)} in {self.zone(amount.side, amount.zone)}"
+
+    def fact_thing(self, amount: ir.Fact, plural: bool) -> str:
+        """A number of a Pokémon, as units of it."""
+        s = "s" if plural else ""
+        if amount.number == "retreat_cost":
+            return f"Colorless in {self.possessive(amount.of)} Retreat Cost"
+        if amount.number == "conditions":
+            return f"Special Condition{s} affecting {self.pokemon(amount.of)}"
+        return f"type{s} of basic Energy attached to {self.pokemon(amount.of, several=True)}"
+
+    def result(self, amount: ir.Result, plural: bool = False) -> str:
+        """What an earlier step did, counted."""
+        node = self.at.picks.get(amount.name)
+        if isinstance(node, ir.FlipCoins):
+            return "heads"
+        if isinstance(node, ir.Heal | ir.MoveCounters):
+            return "damage counter" + ("s" if plural else "") + " removed in this way"
+        return f"{self.card(amount.filter, plural)} you discarded in this way"
+
+    def quantity(self, amount: ir.Amount, one: str, many: str) -> str:
+        """`3 cards`, `a card for each …`, `that many cards`."""
+        if isinstance(amount, int):
+            return article(one) if amount == 1 else f"{amount} {many}"
+        if isinstance(amount, ir.Result) and amount.name == self.at.amount:
+            return f"that many {many}"
+        if isinstance(amount, ir.Times):
+            number = article(one) if amount.by == 1 else f"{amount.by} {many}"
+            return f"{number} {self.per(amount.amount)}"
+        return f"{article(one)} {self.per(amount)}"
+
+    def points(self, amount: ir.Amount) -> tuple[int, str]:
+        """A number of points, and what it is multiplied with ("for each …")."""
+        if isinstance(amount, int):
+            return amount, ""
+        if isinstance(amount, ir.AtMost):
+            return self.points(amount.amount)
+        if isinstance(amount, ir.Times):
+            inner = amount.amount.amount if isinstance(amount.amount, ir.AtMost) else amount.amount
+            return amount.by, " " + self.per(inner)
+        return 1, " " + self.per(amount)
+
+    def counters(self, amount: ir.Amount | str) -> tuple[str, str]:
+        """`2 damage counters`, and `for each …`."""
+        if amount == "all":
+            return "all damage counters", ""
+        if amount == "any":
+            return "any number of damage counters", ""
+        assert not isinstance(amount, str)
+        if isinstance(amount, ir.Times) and amount.amount == ir.Result(self.at.amount):
+            return "that many damage counters", ""
+        number, per = self.points(amount)
+        return f"{number // 10} damage counter{'s' if number != 10 else ''}", per
+
+    # --- conditions ---
+
+    def condition(self, c: ir.Condition, holds: bool = True) -> str:
+        """A condition as the words behind "if"."""
+        match c:
+            case ir.Not():
+                return self.condition(c.condition, not holds)
+            case ir.AtLeast():
+                return self.at_least(c, holds)
+            case ir.Compare():
+                return self.compared(c)
+            case ir.HasCondition():
+                be = "is" if holds else "isn't"
+                what = c.condition.capitalize() if c.condition else "affected by a Special Condition"
+                return f"{self.pokemon(c.of)} {be} {what}"
+            case ir.Is():
+                return self.is_so(c, holds)
+            case ir.Happened():
+                return self.happened(c)
+            case ir.AllOf():
+                return " and ".join(self.condition(one, holds) for one in c.conditions)
+            case ir.AnyOf():
+                return self.any_of(c, holds)
+            case _:
+                assert_never(c)
+
+    def any_of(self, c: ir.AnyOf, holds: bool) -> str:
+        """One of several conditions."""
+        first = c.conditions[0]
+        if len(c.conditions) == 2 and isinstance(first, ir.AtLeast) and isinstance(first.amount, ir.CardsIn):
+            if first.amount.zone == "stadium" and first.amount.filter.name:
+                return f"{first.amount.filter.name} is in play"
+        return " or ".join(self.condition(one, holds) for one in c.conditions)
+
+    def at_least(self, c: ir.AtLeast, holds: bool) -> str:
+        """An amount and a limit."""
+        amount, n = c.amount, c.limit
+        match amount:
+            case ir.Result():
+                return self.result_at_least(amount, n, holds)
+            case ir.InPlay():
+                return self.pokemon_at_least(amount, n, holds)
+            case ir.CardsIn():
+                return self.cards_at_least(amount, n, holds)
+            case ir.ExtraEnergy():
+                energy = self.energy_word(amount.type, "")
+                return f"this Pokémon has at least {n} extra {energy} attached (in addition to this attack's cost)"
+            case _:
+                many = f"{n} or more" if holds else f"{n - 1} or fewer"
+                return f"there are {many} {self.thing(amount, True)}"
+
+    def result_at_least(self, amount: ir.Result, n: int, holds: bool) -> str:
+        """Coins, or cards found to be of a kind, or something done."""
+        node = self.at.picks.get(amount.name)
+        if isinstance(node, ir.FlipCoins):
+            return self.coins_at_least(n, holds)
+        if amount.filter != ir.ANY_CARD:
+            if self.at.several(amount.name) and holds:
+                return f"any of those cards are {self.card(amount.filter, True)}"
+            return f"that card {'is' if holds else 'isn’t'} {article(self.card(amount.filter))}".replace("’", "'")
+        if isinstance(node, ir.Heal | ir.MoveCounters):
+            return "you healed any damage in this way"
+        return "you discarded a card in this way"
+
+    def coins_at_least(self, n: int, holds: bool) -> str:
+        """At least so many heads."""
+        coins = self.at.coin_count
+        if coins == 1:
+            return "heads" if holds else "tails"
+        if coins and n == coins:
+            return "all of them are heads" if holds else "any of them are tails"
+        if n == 1:
+            return "at least 1 of them is heads" if holds else "all of them are tails"
+        return f"you get {n} or more heads" if holds else f"you get {n - 1} or fewer heads"
+
+    def pokemon_at_least(self, amount: ir.InPlay, n: int, holds: bool) -> str:
+        """Pokémon in play."""
+        noun = self.noun(self.placed(amount.where, amount.filter), True)
+        if amount.side == "both":
+            return f"there {'are' if holds else 'aren’t'} any {noun} in play".replace("’", "'")
+        you = self.has(amount.side, holds)
+        tail = " in play" if amount.where == "play" else ""
+        if n == 1:
+            return f"{you} any {noun}{tail}"
+        have = self.has(amount.side, True)
+        return f"{have} {n} or more {noun}{tail}" if holds else f"{have} {n - 1} or fewer {noun}{tail}"
+
+    def has(self, side: ir.Side, holds: bool) -> str:
+        """`you have`, `your opponent doesn't have`."""
+        if side == "own":
+            return ("they have" if self.at.each else "you have") if holds else "you don't have"
+        return "your opponent has" if holds else "your opponent doesn't have"
+
+    def cards_at_least(self, amount: ir.CardsIn, n: int, holds: bool) -> str:
+        """Cards of a zone."""
+        if amount.zone == "stadium":
+            return "there is any Stadium in play" if amount.side == "both" else "you have a Stadium in play"
+        if amount.zone == "bench_space":
+            return f"{self.whose(amount.side)} Bench is full"
+        have = self.has(amount.side, True)
+        if amount.zone == "prizes":
+            return (
+                f"{have} {n} or more Prize cards remaining"
+                if holds
+                else f"{have} {n - 1} or fewer Prize cards remaining"
+            )
+        zone = self.zone(amount.side, amount.zone)
+        zone = zone.replace("your opponent's", "their")
+        if n == 1:
+            if holds:
+                return f"{have} any {self.card(amount.filter, True)} in {zone}"
+            return f"{self.has(amount.side, False)} any {self.card(amount.filter, True)} in {zone}"
+        word = self.card(amount.filter, True)
+        return f"{have} {n} or more {word} in {zone}" if holds else f"{have} {n - 1} or fewer {word} in {zone}"
+
+    def compared(self, c: ir.Compare) -> str:
+        """Two amounts compared."""
+        left, right = c.left, c.right
+        if isinstance(left, ir.Result):
+            return f"exactly {right} of them {'is' if right == 1 else 'are'} heads"
+        if isinstance(left, ir.Counters):
+            return f"{self.pokemon(left.of)} has exactly {right} damage counters on it"
+        if isinstance(left, ir.CardsIn) and isinstance(right, int):
+            have = self.has(left.side, True)
+            if left.zone == "prizes":
+                return f"{have} exactly {right} Prize card{'s' if right != 1 else ''} remaining"
+            zone = self.zone(left.side, left.zone).replace("your opponent's", "their")
+            return f"{have} exactly {right} {self.card(left.filter, right != 1)} in {zone}"
+        if isinstance(left, ir.CardsIn) and left.zone == "prizes":
+            other = "your opponent" if left.side == "own" else "you"
+            return f"{self.has(left.side, True)} more Prize cards remaining than {other}"
+        if isinstance(left, ir.EnergyOn) and isinstance(right, ir.EnergyOn):
+            one, word = self.pokemon(left.of), self.energy_word(left.type, left.kind)
+            two = self.pokemon(right.of)
+            if c.relation == "equal":
+                return f"{one} has the same amount of {word} attached to it as {two}"
+            return f"{one} has {'more' if c.relation == 'more' else 'less'} {word} attached to it than {two}"
+        hands = (ir.CardsIn("own", "hand"), ir.CardsIn("opponent", "hand"))
+        if (left, right) != hands:
+            words = {"equal": "equal to", "more": "more than", "fewer": "fewer than"}[c.relation]
+            of = f"the number of {self.thing(right, True)}" if not isinstance(right, int) else str(right)
+            return f"the number of {self.thing(left, True)} is {words} {of}"
+        if c.relation == "equal":
+            return "you have the same number of cards in your hand as your opponent"
+        return f"you have {c.relation} cards in your hand than your opponent"
+
+    def is_so(self, c: ir.Is, holds: bool) -> str:
+        """A Pokémon and a description."""
+        who = self.pokemon(c.of)
+        f = c.filter
+        if f.where and f == P(where=f.where):
+            place = "in the Active Spot" if f.where == "active" else "on your Bench"
+            return f"{who} {'is' if holds else 'isn’t'} {place}".replace("’", "'")
+        traits = self.traits(f)
+        if len(traits) == 1 and not self.adjectives(f) and not f.none_of and self.core(f) == "Pokémon":
+            return f"{who} {'has' if holds else 'doesn’t have'} {traits[0]}".replace("’", "'")
+        if f.any_of and all(one == P(condition=one.condition) for one in f.any_of):
+            return f"{who} is {listed([one.condition.capitalize() for one in f.any_of])}"
+        if f.conditioned:
+            return f"{who} is affected by a Special Condition"
+        be = "is" if holds else "isn't"
+        return f"{who} {be} {article(self.noun(f))}"
+
+    def happened(self, c: ir.Happened) -> str:
+        """Something that happened before."""
+        of = self.pokemon(c.of) if c.of is not None else "this Pokémon"
+        noun = self.noun(c.pokemon, True)
+        match c.what:
+            case "played":
+                named = c.card == ir.CardFilter(name=c.card.name)
+                what = c.card.name if named else article(self.card(c.card))
+                return f"you played {what} from your hand during this turn"
+            case "knocked_out":
+                return f"any of your {noun} were Knocked Out during your opponent's last turn".replace(
+                    "were", "have been"
+                )
+            case "knocked_out_by_attack":
+                return f"any of your {noun} have been Knocked Out by damage from an attack during your opponent's last turn"
+            case "came_active":
+                return f"{of} moved from your Bench to the Active Spot this turn"
+            case "evolved":
+                source = f" from {c.pokemon.name}" if c.pokemon.name else ""
+                return f"{of} evolved{source} during this turn"
+            case "damaged_by_attack":
+                return f"{of} was damaged by an attack during your opponent's last turn"
+            case "used_attack":
+                return f"{of if c.of is not None else '1 of your Pokémon'} used {c.attack} during your last turn"
+            case "healed":
+                return f"{of} was healed during this turn"
+            case "went_second" | "first_turn":
+                return "you go second and it's your first turn"
+            case "knocked_out_by_this":
+                return f"{of} is Knocked Out by damage from this attack"
+            case _:
+                raise ValueError(c.what)
+
+
+__all__ = ["EnglishValues", "msgspec", "types"]

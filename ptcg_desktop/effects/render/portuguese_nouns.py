@@ -1,0 +1,454 @@
+"""Portuguese noun phrases: Pokémon, cards, Energy, zones, numbers of them. Phrases carry their article; `de(…)` contracts."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import msgspec
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.render.context import NounPick
+from ptcg_desktop.effects.render.grammar_pt import Mood, contracted, plural, series, verb, with_pronoun, words
+from ptcg_desktop.effects.render.walk import Era, Walker
+
+P = ir.PokemonFilter
+C = ir.CardFilter
+SUFFIXES = ("ex", "V", "VMAX", "VSTAR", "V-UNION", "SP", "LEGEND", "BREAK", "LV.X")
+
+
+def de(phrase: str) -> str:
+    """With "of"."""
+    return contracted("de", phrase)
+
+
+def em(phrase: str) -> str:
+    """With "in"."""
+    return contracted("em", phrase)
+
+
+def ao(phrase: str) -> str:
+    """With "to"."""
+    return contracted("a", phrase)
+
+
+class PortugueseNouns(Walker):
+    """Noun phrases."""
+
+    def __init__(self, kind: str, own_name: str, era: Era, damage: int | None) -> None:
+        super().__init__(kind, own_name, era, damage)
+        self.words = words().classic if era == "classic" else words().modern
+        self.mood: Mood = "imperative"
+
+    # --- verbs ---
+
+    def form(self) -> Mood:
+        """The form of a verb for who acts."""
+        if self.mood == "infinitive":
+            return "infinitive"
+        return "imperative" if self.at.subject == "own" and not self.at.each else "third"
+
+    def v(self, name: str) -> str:
+        """A verb for who acts."""
+        if name == "switch":
+            return self.words.switch[("imperative", "third", "infinitive").index(self.form())]
+        return verb(name, self.form())
+
+    def v_it(self, name: str, cards: str) -> str:
+        """A verb and what it is done to: a choice, or a pronoun for a bound name."""
+        if cards in self.at.pending:
+            return f"{self.v(name)} {self.cards(cards)}"
+        feminine = isinstance(self.at.picks.get(cards), ir.PickEnergy)
+        return with_pronoun(name, self.form(), feminine, self.at.several(cards))
+
+    # --- sides and zones ---
+
+    def owned(self, side: ir.Side, noun: str, *, feminine: bool = False, many: bool = False) -> str:
+        """`a sua mão`, `o baralho do seu oponente`, `a própria mão`."""
+        art = ("a" if feminine else "o") + ("s" if many else "")
+        if side == "both":
+            return f"{art} {noun} de cada jogador"
+        if self.at.each or (side == "opponent" and self.at.subject == "opponent"):
+            own = ("própria" if feminine else "próprio") + ("s" if many else "")
+            return f"{art} {own} {noun}"
+        if side == "own":
+            your = ("sua" if feminine else "seu") + ("s" if many else "")
+            return f"{art} {your} {noun}"
+        return f"{art} {noun} do seu oponente"
+
+    def zone(self, side: ir.Side, zone: str) -> str:
+        """A zone of a side, with its article."""
+        match zone:
+            case "deck" | "deck_top" | "deck_bottom":
+                return self.owned(side, self.words.deck)
+            case "hand":
+                return self.owned(side, "mão", feminine=True)
+            case "discard":
+                return self.owned(side, "pilha de descarte", feminine=True)
+            case "prizes":
+                return self.owned(side, self.words.prizes, many=True)
+            case "bench":
+                return self.owned(side, "Banco")
+            case _:
+                return "a Zona Perdida"
+
+    def into(self, side: ir.Side, to: str) -> str:
+        """Where cards go."""
+        if to in ("deck_top", "deck_bottom"):
+            end = "em cima" if to == "deck_top" else "embaixo"
+            return f"{end} {de(self.zone(side, to))}"
+        return em(self.zone(side, to))
+
+    def turn(self, side: ir.Side, following: bool = False) -> str:
+        """`o seu turno`, `a próxima vez de jogar do seu oponente`."""
+        article, noun = self.words.turn
+        feminine = article == "a"
+        if following:
+            noun = ("próxima " if feminine else "próximo ") + noun
+        return self.owned(side, noun, feminine=feminine)
+
+    # --- descriptions of Pokémon ---
+
+    def kind_of(self, letters: str, feminine: bool = False, many: bool = False) -> str:
+        """`de Fogo ou de Água`, `Psíquicos`."""
+        kinds = [self.words.types[letter][feminine] for letter in letters]
+        return series([one if not many or one.startswith("de ") else plural(one) for one in kinds], "ou")
+
+    def pokemons(self, many: bool) -> str:
+        """The noun."""
+        return self.words.pokemons if many else "Pokémon"
+
+    def stage(self, stage: str, many: bool) -> str:
+        """`Básico`, `de Evolução`, `Estágio 2`."""
+        if stage == "basic":
+            return "Básicos" if many else "Básico"
+        if stage == "evolution":
+            return "de Evolução"
+        return f"Estágio {stage[5:]}" if stage.startswith("stage") else stage.capitalize()
+
+    def noun(self, f: P, many: bool = False, *, place: bool = True) -> str:
+        """A description of Pokémon without article or owner."""
+        powers = f.any_of == (P(power="poke_power"), P(power="poke_body"))
+        if f.any_of and not powers:
+            outer = (
+                self.noun(msgspec.structs.replace(f, any_of=()), many, place=False)
+                .removeprefix(self.pokemons(many))
+                .strip()
+            )
+            if all(one == P(condition=one.condition) for one in f.any_of):
+                inner = self.pokemons(many) + " " + series([self.state(one.condition, many) for one in f.any_of], "ou")
+            else:
+                inner = series([self.noun(one, many) for one in f.any_of], "ou")
+            return " ".join(part for part in (inner, outer, self.place(f) if place else "") if part)
+        parts = [f.name or self.pokemons(many)]
+        if f.stage:
+            parts.append(self.stage(f.stage, many))
+        if f.type:
+            parts.append(self.kind_of(f.type, many=many))
+        if f.group:
+            parts.append(self.group(f.group))
+        if f.name_part.endswith(("'s", "s'")):
+            owner = f.name_part.removesuffix("'s").removesuffix("'")
+            parts.append(f"da {owner}" if owner.startswith("Team ") else f"de {owner}")
+        if f.condition:
+            parts.append(self.state(f.condition, many))
+        if place and f.where:
+            parts.append(self.place(f))
+        return " ".join([*parts, *self.behind(f, many)])
+
+    @staticmethod
+    def group(group: str) -> str:
+        """A class of cards behind the noun."""
+        return words().groups.get(group, group)
+
+    @staticmethod
+    def place(f: P) -> str:
+        """`no Banco`."""
+        return {"bench": "no Banco", "active": "Ativo", "": ""}[f.where]
+
+    @staticmethod
+    def state(condition: str, many: bool = False) -> str:
+        """A Special Condition, agreeing with "Pokémon"."""
+        return words().conditions[condition] + ("s" if many else "")
+
+    def traits(self, f: P) -> list[str]:
+        """What "com …" says."""
+        found: list[str] = []
+        if f.damaged:
+            found.append(self.words.counters)
+        if f.counters_at_least:
+            found.append(f"{f.counters_at_least} ou mais {self.words.counters}")
+        if f.has_energy:
+            found.append(f"{self.energy(f.energy, f.energy_kind)} ligada")
+        if f.energy_at_least:
+            found.append(f"{f.energy_at_least} ou mais {self.energy(f.energy, '', True)} ligadas")
+        if f.has_tool:
+            found.append("uma Ferramenta Pokémon ligada")
+        if f.power:
+            kinds = {"ability": "uma Habilidade", "poke_power": "um Poké-Power", "poke_body": "um Poké-Body"}
+            found.append(kinds.get(f.power, "um Poder Pokémon"))
+        if f.any_of == (P(power="poke_power"), P(power="poke_body")):
+            found.append("um Poké-Power ou Poké-Body")
+        if f.left_at_most:
+            found.append(f"{f.left_at_most} {self.words.hp} ou menos restantes")
+        if f.left_at_least:
+            found.append(f"{f.left_at_least} {self.words.hp} ou mais restantes")
+        if f.retreat_at_least:
+            found.append(f"Custo para Recuar de {f.retreat_at_least} ou mais")
+        if f.retreat_at_most == 0:
+            found.append("Custo para Recuar igual a zero")
+        if f.attack:
+            found.append(f"o ataque {f.attack}")
+        if f.resistance:
+            found.append(f"Resistência a {self.words.types[f.resistance][0].removeprefix('de ')}")
+        if f.weakness:
+            found.append(f"Fraqueza a {self.words.types[f.weakness][0].removeprefix('de ')}")
+        if f.name_part and not f.name_part.endswith(("'s", "s'")):
+            found.append(f"“{f.name_part}” no nome")
+        return found
+
+    def behind(self, f: P, many: bool) -> list[str]:
+        """What stands behind the noun."""
+        traits = self.traits(f)
+        out = ["com " + series(traits)] if traits else []
+        if f.conditioned:
+            out.append("afetados por uma Condição Especial" if many else "afetado por uma Condição Especial")
+        if f.evolves_from:
+            out.append(("que evoluem de " if many else "que evolui de ") + f.evolves_from)
+        for one in f.none_of:
+            traits = self.traits(one)
+            if one.this:
+                out.append("(exceto este Pokémon)")
+            elif len(traits) == 1 and not (one.type or one.group or one.stage or one.name):
+                bare = traits[0].removeprefix("uma ").removeprefix("um ")
+                out.append(f"sem {bare}")
+            else:
+                out.append(f"(exceto {self.noun(one, True)})")
+        return out
+
+    @staticmethod
+    def placed(where: ir.Where, f: P) -> P:
+        """The filter with its place."""
+        return f if where == "play" else msgspec.structs.replace(f, where=where)
+
+    # --- Pokémon in play ---
+
+    def pokemon(self, who: ir.Who, *, several: bool = False) -> str:
+        """Whom a text speaks of, with the article."""
+        if not isinstance(who, ir.Bound):
+            self.at.it = who
+        match who:
+            case ir.This():
+                return (
+                    "este Pokémon" if self.kind not in ("tool", "energy") else "o Pokémon ao qual este card está ligado"
+                )
+            case ir.Active():
+                return self.active(who.side)
+            case ir.Bound():
+                return self.bound_pokemon(who)
+            case ir.Every():
+                return self.every(who, several)
+            case ir.Other():
+                return "o Pokémon atacante"
+            case _:
+                assert_never(who)
+
+    def active(self, side: ir.Side) -> str:
+        """The Active Pokémon of a side."""
+        if side == "both":
+            return f"os dois {self.pokemons(True)} Ativos"
+        if side == "opponent" and self.kind == "attack" and self.words.defender and not self.at.each:
+            return self.words.defender
+        return self.owned(side, "Pokémon Ativo")
+
+    def every(self, who: ir.Every, several: bool) -> str:
+        """All Pokémon a filter allows."""
+        if who.filter.holds:
+            return f"o {self.noun(msgspec.structs.replace(who.filter, holds=''))} ao qual este card está ligado"
+        return self.all_of(who, "os" if several else "cada um dos")
+
+    def all_of(self, who: ir.Every | ir.PickPokemon, head: str) -> str:
+        """`os seus Pokémon no Banco`, `cada um dos outros Pokémon do seu oponente`."""
+        f = self.placed(who.where, who.filter)
+        other = "outros " if f.not_this or (f.not_bound and f.not_bound != "this") else ""
+        noun = self.noun(f, True, place=False)
+        where = {"bench": " no Banco", "active": " Ativos", "": ""}[f.where]
+        if who.side == "both":
+            return f"{head} {other}{noun}{where or ' em jogo'} (seus e do seu oponente)"
+        if self.at.each or (who.side == "opponent" and self.at.subject == "opponent"):
+            return f"{head} próprios {other}{noun}{where}"
+        if who.side == "own":
+            return f"{head} seus {other}{noun}{where}"
+        return f"{head} {other}{noun}{where} do seu oponente"
+
+    def bound_pokemon(self, who: ir.Bound) -> str:
+        """A chosen Pokémon: the choice, if it is not said yet, else a pronoun."""
+        pick = self.taken(who.name)
+        if isinstance(pick, ir.PickPokemon):
+            text = self.chosen(pick)
+            self.noted(pick)
+            return text
+        fresh = self.at.new_active == who.name and self.at.it != who
+        self.at.it = who
+        if fresh:
+            return "o novo Pokémon Ativo"
+        return f"cada um daqueles {self.pokemons(True)}" if self.at.several(who.name) else "aquele Pokémon"
+
+    def chosen(self, pick: ir.PickPokemon) -> str:
+        """`1 dos Pokémon no Banco do seu oponente`."""
+        f = self.placed(pick.where, pick.filter)
+        if pick.side == "both" and pick.count == 1:
+            return f"1 {self.noun(f)} em jogo (seu ou do seu oponente)"
+        same = isinstance(self.at.it, ir.Bound) and f.not_bound == self.at.it.name
+        if same and pick.count == 1 and not pick.optional:
+            return self.all_of(
+                msgspec.structs.replace(pick, filter=msgspec.structs.replace(pick.filter, not_bound="")), "outro dos"
+            )
+        return self.all_of(pick, f"{self.number(pick.count, pick.optional)} dos")
+
+    def is_plural(self, who: ir.Who) -> bool:
+        """Does the phrase of `pokemon(several=True)` take a plural verb?"""
+        return isinstance(who, ir.Every) and not who.filter.holds or who == ir.Active("both")
+
+    def agree(self, who: ir.Who, one: str, many: str) -> str:
+        """The form that agrees."""
+        return many if self.is_plural(who) else one
+
+    # --- numbers ---
+
+    @staticmethod
+    def number(count: ir.Count, optional: bool) -> str:
+        """`2`, `até 2`, `qualquer número`."""
+        if count == "any":
+            return "qualquer número"
+        if count == "all":
+            return "todos"
+        text = str(count) if isinstance(count, int) else "essa quantidade"
+        return f"até {text}" if optional else text
+
+    def counted(self, count: ir.Count, optional: bool, one: str, many: str, feminine: bool) -> str:
+        """A number with its noun."""
+        if count == 1:
+            return f"até 1 {one}" if optional else f"{'uma' if feminine else 'um'} {one}"
+        if count == "all":
+            return f"{'todas as' if feminine else 'todos os'} {many}"
+        text = self.number(count, optional)
+        return f"{text} {'de ' if not isinstance(count, int) else ''}{many}"
+
+    # --- Energy ---
+
+    def energy(self, letters: str, kind: str, many: bool = False) -> str:
+        """`Energias Básicas de Fogo`."""
+        parts = ["Energias" if many else "Energia"]
+        if kind:
+            word = {"basic": "Básica", "special": "Especial"}[kind]
+            parts.append({"Básica": "Básicas", "Especial": "Especiais"}[word] if many else word)
+        if letters:
+            parts.append(self.kind_of(letters, True, many))
+        return " ".join(parts)
+
+    def picked_energy(self, pick: ir.PickEnergy) -> str:
+        """`2 Energias de Fogo deste Pokémon`."""
+        one, many = self.energy(pick.type, pick.kind), self.energy(pick.type, pick.kind, True)
+        number = self.counted(pick.count, pick.optional, one, many, True)
+        return f"{number} {de(self.pokemon(pick.of, several=True))}"
+
+    def picked_attached(self, pick: ir.PickAttached) -> str:
+        """`uma Ferramenta Pokémon de 1 dos Pokémon do seu oponente`."""
+        feminine = pick.filter.trainer_kind in ("tool", "technical_machine")
+        number = self.counted(pick.count, pick.optional, self.card(pick.filter), self.card(pick.filter, True), feminine)
+        return f"{number} {de(self.pokemon(pick.of, several=True))}"
+
+    # --- cards ---
+
+    def card(self, f: C, many: bool = False) -> str:
+        """A description of cards without article or number."""
+        if f.any_of:
+            return series([self.card(one, many) for one in f.any_of], "ou")
+        cards = "cards" if many else "card"
+        if f.kind == "energy":
+            kind = "basic" if f.basic_energy else "special" if f.special_energy else ""
+            group = f" {self.group(f.group)}" if f.group else ""
+            return f"{cards} {de(self.energy(f.type, kind))}{group}"
+        if f.kind == "trainer":
+            word = words().trainers[f.trainer_kind]
+            if many:
+                word = {"Ferramenta Pokémon": "Ferramentas Pokémon", "Máquina Técnica": "Máquinas Técnicas"}.get(
+                    word, word.replace("card", "cards", 1)
+                )
+            word += f" {self.group(f.group)}" if f.group else ""
+            return word + (f" com “{f.name_part}” no nome" if f.name_part else "")
+        return self.pokemon_card(f, many)
+
+    def pokemon_card(self, f: C, many: bool) -> str:
+        """A Pokémon card, or a card of a name, or any."""
+        cards = "cards" if many else "card"
+        who = "deste Pokémon" if f.evolves_from == "this" else "daquele Pokémon"
+        evolves = f"que {'evoluem' if many else 'evolui'} {who}"
+        if f.evolves_from and f == C(evolves_from=f.evolves_from):
+            return f"{cards} {evolves}"
+        if not f.kind and not f.name and f == C(same_name=f.same_name):
+            return cards
+        shared = ("type", "name", "name_part", "stage", "group", "attack", "power")
+        plain = P(
+            **{name: getattr(f, name) for name in shared},
+            evolves_from=f.evolves_from_name,
+            left_at_most=f.hp_at_most,
+            left_at_least=f.hp_at_least,
+        )
+        word = self.noun(plain, many).replace(" restantes", "")
+        for one in f.none_of:
+            word += f" (exceto {self.card(one, True)})"
+        if f.evolves_from:
+            word += f" {evolves}"
+        if f.same_name:
+            word += " com o mesmo nome " + ("deste Pokémon" if f.same_name == "this" else "daquele Pokémon")
+        return word
+
+    def feminine_card(self, f: C) -> bool:
+        """Is the phrase of `card` feminine?"""
+        first = f.any_of[0] if f.any_of else f
+        return first.trainer_kind in ("tool", "technical_machine")
+
+    def wanted(self, pick: ir.PickCards) -> str:
+        """`até 2 cards de Energia Básica`."""
+        f = pick.filter
+        text = self.counted(pick.count, pick.optional, self.card(f), self.card(f, True), self.feminine_card(f))
+        if pick.different == "name":
+            text += " com nomes diferentes"
+        return text + (" de tipos diferentes" if pick.different == "type" else "")
+
+    def from_zone(self, pick: ir.PickCards) -> str:
+        """`um card da sua mão`."""
+        if pick.zone == "looked":
+            rest = pick.count == "all" and pick.filter == ir.ANY_CARD
+            return "os outros cards" if rest else f"{self.wanted(pick)} entre eles"
+        if pick.zone == "stadium":
+            return "um Estádio em jogo"
+        text = f"{self.wanted(pick)} {de(self.zone(pick.side, pick.zone))}"
+        return text + (" aleatoriamente" if pick.random else "")
+
+    def picked(self, pick: NounPick) -> str:
+        """A choice as a noun phrase."""
+        match pick:
+            case ir.PickPokemon():
+                return self.chosen(pick)
+            case ir.PickCards():
+                return self.from_zone(pick)
+            case ir.PickEnergy():
+                return self.picked_energy(pick)
+            case ir.PickAttached():
+                return self.picked_attached(pick)
+            case _:
+                assert_never(pick)
+
+    def cards(self, name: str) -> str:
+        """Cards bound to a name that are said here for the first time."""
+        pick = self.taken(name)
+        if pick is None:
+            return "esses cards" if self.at.several(name) else "esse card"
+        text = self.picked(pick)
+        self.noted(pick)
+        return text
+
+
+__all__ = ["PortugueseNouns", "ao", "de", "em", "plural", "series"]

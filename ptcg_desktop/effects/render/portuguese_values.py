@@ -1,0 +1,328 @@
+"""Portuguese amounts and conditions; conditions stand in the future subjunctive that "se" and "enquanto" ask for."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.render.grammar_pt import series
+from ptcg_desktop.effects.render.portuguese_nouns import PortugueseNouns, ao, de, em
+
+P = ir.PokemonFilter
+
+
+class PortugueseValues(PortugueseNouns):
+    """Amounts and conditions."""
+
+    # --- amounts ---
+
+    def per(self, amount: ir.Amount) -> str:
+        """`para cada …`."""
+        return f"para cada {self.thing(amount)}"
+
+    def thing(self, amount: ir.Amount, many: bool = False) -> str:
+        """What is counted, without article."""
+        match amount:
+            case ir.Result():
+                return self.result(amount, many)
+            case ir.Counters():
+                return (
+                    f"{self.words.counters if many else self.words.counter} {em(self.pokemon(amount.of, several=True))}"
+                )
+            case ir.EnergyOn():
+                tied = "ligadas" if many else "ligada"
+                return (
+                    f"{self.energy(amount.type, amount.kind, many)} {tied} {ao(self.pokemon(amount.of, several=True))}"
+                )
+            case ir.ExtraEnergy():
+                tied = "ligada a este Pokémon que não foi usada para pagar o custo deste ataque"
+                return f"{self.energy(amount.type, '')} {tied}"
+            case ir.AttachedTo():
+                tied = "ligadas" if many else "ligada"
+                return f"{self.card(amount.filter, many)} {tied} {ao(self.pokemon(amount.of, several=True))}"
+            case ir.InPlay():
+                return self.counted_pokemon(amount, many)
+            case ir.CardsIn():
+                return self.counted_cards(amount, many)
+            case ir.Fact():
+                return self.fact_thing(amount)
+            case ir.Sum():
+                return "coroa"
+            case int():
+                return str(amount)
+            case ir.DamageDone():
+                return "ponto de dano causado"
+            case ir.Heads():
+                return "cara"
+            case ir.Times() | ir.Half() | ir.AtMost():
+                return self.thing(amount.amount, many)
+            case _:
+                assert_never(amount)
+
+    def counted_pokemon(self, amount: ir.InPlay, many: bool) -> str:
+        """Pokémon in play, counted."""
+        if amount.side == "both":
+            f = self.placed(amount.where, amount.filter)
+            return f"{self.noun(f, many)}{' em jogo' if amount.where == 'play' else ''} (seus e do seu oponente)"
+        return self.all_of(ir.Every(amount.side, amount.where, amount.filter), "um dos" if not many else "os")
+
+    def counted_cards(self, amount: ir.CardsIn, many: bool) -> str:
+        """Cards of a zone, counted."""
+        prize = self.words.prizes if many else self.words.prize
+        who = "você" if amount.side == "own" else "o seu oponente"
+        if amount.zone == "prizes":
+            return f"{prize} que {who} ainda tem"
+        if amount.zone == "prizes_taken":
+            return f"{prize} que {who} já pegou"
+        return f"{self.card(amount.filter, many)} {em(self.zone(amount.side, amount.zone))}"
+
+    def fact_thing(self, amount: ir.Fact) -> str:
+        """A number of a Pokémon, as units of it."""
+        if amount.number == "retreat_cost":
+            return f"{self.words.types['C'][1]} no Custo para Recuar {de(self.pokemon(amount.of))}"
+        if amount.number == "conditions":
+            return f"Condição Especial que afeta {self.pokemon(amount.of)}"
+        return f"tipo de Energia Básica ligada {ao(self.pokemon(amount.of, several=True))}"
+
+    def result(self, amount: ir.Result, many: bool = False) -> str:
+        """What an earlier step did, counted."""
+        node = self.at.picks.get(amount.name)
+        if isinstance(node, ir.FlipCoins):
+            return "cara"
+        if isinstance(node, ir.Heal | ir.MoveCounters):
+            return f"{self.words.counter} {'removido' if isinstance(node, ir.Heal) else 'movido'} desta forma"
+        if isinstance(node, ir.PickEnergy):
+            return f"{'Energias descartadas' if many else 'Energia descartada'} desta forma"
+        done = "embaralhado" if isinstance(node, ir.MoveZone) else "descartado"
+        return f"{self.card(amount.filter, many)} {done}{'s' if many else ''} desta forma"
+
+    def quantity(self, amount: ir.Amount, one: str, many: str) -> str:
+        """`3 cards`, `um card para cada …`, `essa quantidade de cards`."""
+        if isinstance(amount, int):
+            return f"um {one}" if amount == 1 else f"{amount} {many}"
+        if isinstance(amount, ir.Result) and not isinstance(self.at.picks.get(amount.name), ir.FlipCoins):
+            return f"essa mesma quantidade de {many}"
+        if isinstance(amount, ir.Times):
+            return f"{amount.by} {many} {self.per(amount.amount)}"
+        return f"um {one} {self.per(amount)}"
+
+    def points(self, amount: ir.Amount) -> tuple[int, str]:
+        """A number of points, and what it is multiplied with."""
+        if isinstance(amount, int):
+            return amount, ""
+        if isinstance(amount, ir.AtMost):
+            return self.points(amount.amount)
+        if isinstance(amount, ir.Times):
+            inner = amount.amount.amount if isinstance(amount.amount, ir.AtMost) else amount.amount
+            return amount.by, " " + self.per(inner)
+        return 1, " " + self.per(amount)
+
+    def counters(self, amount: ir.Amount | str) -> tuple[str, str]:
+        """`2 marcadores de danos`, and `para cada …`."""
+        if amount == "all":
+            return f"todos os {self.words.counters}", ""
+        if amount == "any":
+            return f"qualquer número de {self.words.counters}", ""
+        assert not isinstance(amount, str)
+        if isinstance(amount, ir.Times) and amount.amount == ir.Result(self.at.amount):
+            return f"essa mesma quantidade de {self.words.counters}", ""
+        number, per = self.points(amount)
+        return f"{number // 10} {self.words.counter if number == 10 else self.words.counters}", per
+
+    # --- conditions ---
+
+    def condition(self, c: ir.Condition, holds: bool = True) -> str:
+        """A condition as the words behind "se"."""
+        match c:
+            case ir.Not():
+                return self.condition(c.condition, not holds)
+            case ir.AtLeast():
+                return self.at_least(c, holds)
+            case ir.Compare():
+                return self.compared(c, holds)
+            case ir.HasCondition():
+                what = self.state(c.condition) if c.condition else "afetado por uma Condição Especial"
+                return f"{self.pokemon(c.of)} {self.no(holds)}estiver {what}"
+            case ir.Is():
+                return self.is_so(c, holds)
+            case ir.Happened():
+                return self.happened(c, holds)
+            case ir.AllOf():
+                return (" e " if holds else " ou ").join(self.condition(one, holds) for one in c.conditions)
+            case ir.AnyOf():
+                return self.any_of(c, holds)
+            case _:
+                assert_never(c)
+
+    @staticmethod
+    def no(holds: bool) -> str:
+        """The negation before a verb."""
+        return "" if holds else "não "
+
+    def any_of(self, c: ir.AnyOf, holds: bool) -> str:
+        """One of several conditions."""
+        first = c.conditions[0]
+        if isinstance(first, ir.AtLeast) and isinstance(first.amount, ir.CardsIn) and first.amount.zone == "stadium":
+            if first.amount.filter.name:
+                return f"{first.amount.filter.name} {self.no(holds)}estiver em jogo"
+        return (" ou " if holds else " e ").join(self.condition(one, holds) for one in c.conditions)
+
+    def at_least(self, c: ir.AtLeast, holds: bool) -> str:
+        """An amount and a limit."""
+        amount, n = c.amount, c.limit
+        match amount:
+            case ir.Result():
+                return self.result_at_least(amount, n, holds)
+            case ir.InPlay():
+                return self.pokemon_at_least(amount, n, holds)
+            case ir.CardsIn():
+                return self.cards_at_least(amount, n, holds)
+            case ir.ExtraEnergy():
+                energy = self.energy(amount.type, "", n > 1)
+                tied = "ligadas" if n > 1 else "ligada"
+                return f"este Pokémon {self.no(holds)}tiver pelo menos {n} {energy} extra {tied} a ele (além do custo deste ataque)"
+            case _:
+                many = f"{n} ou mais" if holds else f"{n - 1} ou menos" if n > 1 else "nenhum"
+                return (
+                    f"houver {many} {self.thing(amount, n > 1)}"
+                    if many != "nenhum"
+                    else f"não houver {self.thing(amount)}"
+                )
+
+    def result_at_least(self, amount: ir.Result, n: int, holds: bool) -> str:
+        """Coins, or cards found to be of a kind, or something done."""
+        node = self.at.picks.get(amount.name)
+        if isinstance(node, ir.FlipCoins) or amount.name == self.at.coins:
+            return self.coins_at_least(n, holds)
+        if amount.filter != ir.ANY_CARD:
+            if self.at.several(amount.name):
+                return f"{'algum' if holds else 'nenhum'} desses cards for {self.card(amount.filter)}"
+            return f"esse card {self.no(holds)}for {self.card(amount.filter)}"
+        return "você fizer isso" if holds else "você não fizer isso"
+
+    def coins_at_least(self, n: int, holds: bool) -> str:
+        """At least so many heads."""
+        coins = self.at.coin_count
+        if coins == 1:
+            return "sair cara" if holds else "sair coroa"
+        if coins and n == coins:
+            every = "nas duas" if coins == 2 else "em todas"
+            return f"sair cara {every}" if holds else "sair coroa em pelo menos uma delas"
+        if n == 1:
+            return "sair pelo menos uma cara" if holds else "não sair nenhuma cara"
+        return f"saírem {n} ou mais caras" if holds else f"saírem {n - 1} ou menos caras"
+
+    def pokemon_at_least(self, amount: ir.InPlay, n: int, holds: bool) -> str:
+        """Pokémon in play."""
+        f = self.placed(amount.where, amount.filter)
+        who = {"own": "você", "opponent": "o seu oponente", "both": ""}[amount.side]
+        place = " em jogo" if amount.where == "play" else ""
+        if n == 1:
+            noun = f"{'algum' if holds else 'nenhum'} {self.noun(f)}{place}"
+        else:
+            noun = f"{n if holds else n - 1} ou {'mais' if holds else 'menos'} {self.noun(f, True)}{place}"
+        no = self.no(holds or n > 1)
+        return f"{who} {no}tiver {noun}" if who else f"{no}houver {noun}"
+
+    def cards_at_least(self, amount: ir.CardsIn, n: int, holds: bool) -> str:
+        """Cards of a zone."""
+        if amount.zone == "stadium":
+            if amount.side == "both":
+                return f"{self.no(holds)}houver um Estádio em jogo"
+            return f"você {self.no(holds)}tiver um Estádio em jogo"
+        if amount.zone == "bench_space":
+            return f"{self.zone(amount.side, 'bench')} {self.no(not holds)}estiver cheio"
+        who = "você" if amount.side == "own" else "o seu oponente"
+        if amount.zone == "prizes":
+            return f"{who} ainda tiver {n if holds else n - 1} ou {'mais' if holds else 'menos'} {self.words.prizes}"
+        zone = (
+            em(self.zone(amount.side, amount.zone)).replace(" do seu oponente", "")
+            if amount.side == "opponent"
+            else em(self.zone(amount.side, amount.zone))
+        )
+        if n == 1:
+            return f"{who} {self.no(holds)}tiver {'algum' if holds else 'nenhum'} {self.card(amount.filter)} {zone}"
+        return f"{who} tiver {n if holds else n - 1} ou {'mais' if holds else 'menos'} {self.card(amount.filter, True)} {zone}"
+
+    def compared(self, c: ir.Compare, holds: bool) -> str:
+        """Two amounts compared."""
+        left, right, no = c.left, c.right, self.no(holds)
+        if isinstance(left, ir.Result):
+            return f"{no}sair exatamente {right} cara" if right == 1 else f"{no}saírem exatamente {right} caras"
+        if isinstance(left, ir.Counters):
+            return f"{self.pokemon(left.of)} {no}tiver exatamente {right} {self.words.counters}"
+        hands = (ir.CardsIn("own", "hand"), ir.CardsIn("opponent", "hand"))
+        known = isinstance(left, ir.CardsIn) and (
+            isinstance(right, int) or left.zone == "prizes" or (left, right) == hands
+        )
+        if not known or not isinstance(left, ir.CardsIn):
+            words = {"equal": "igual ao", "more": "maior que o", "fewer": "menor que o"}[c.relation]
+            of = f"número de {self.thing(right, True)}" if not isinstance(right, int) else f"número {right}"
+            return f"o número de {self.thing(left, True)} {no}for {words} {of}"
+        who = "você" if left.side == "own" else "o seu oponente"
+        if isinstance(right, int):
+            if left.zone == "prizes":
+                return f"{who} {no}tiver exatamente {right} {self.words.prizes if right != 1 else self.words.prize}"
+            return f"{who} {no}tiver exatamente {right} {self.card(left.filter, right != 1)} {em(self.zone(left.side, left.zone))}"
+        more = {"more": "mais", "fewer": "menos", "equal": "o mesmo número de"}[c.relation]
+        than = "que" if c.relation == "equal" else "do que"
+        other = "o seu oponente" if left.side == "own" else "você"
+        if left.zone == "prizes":
+            return f"{who} {no}tiver {more} {self.words.prizes} {than} {other}"
+        return f"você {no}tiver {more} cards na mão {than} o seu oponente"
+
+    def is_so(self, c: ir.Is, holds: bool) -> str:
+        """A Pokémon and a description."""
+        who, f, no = self.pokemon(c.of), c.filter, self.no(holds)
+        if f.where and f == P(where=f.where):
+            where = "no Banco" if f.where == "bench" else "o seu Pokémon Ativo"
+            return f"{who} {no}{'estiver' if f.where == 'bench' else 'for'} {where}"
+        traits = self.traits(f)
+        bare = not (f.stage or f.type or f.name or f.where or f.none_of) and (not f.group or f.group == "rule_box")
+        if len(traits) == 1 and bare:
+            return f"{who} {no}tiver {traits[0]}"
+        if f.any_of and all(one == P(condition=one.condition) for one in f.any_of):
+            return f"{who} {no}estiver {series([self.state(one.condition) for one in f.any_of], 'ou')}"
+        if f.conditioned:
+            return f"{who} {no}estiver afetado por uma Condição Especial"
+        return f"{who} {no}for um {self.noun(f)}"
+
+    def happened(self, c: ir.Happened, holds: bool) -> str:
+        """Something that happened before."""
+        of = self.pokemon(c.of) if c.of is not None else "este Pokémon"
+        no = self.no(holds)
+        last = em(self.turn("opponent")).replace(
+            self.words.turn[1], f"{'última' if self.words.turn[0] == 'a' else 'último'} {self.words.turn[1]}", 1
+        )
+        this = "nesta " + self.words.turn[1] if self.words.turn[0] == "a" else "neste " + self.words.turn[1]
+        some = self.all_of(ir.Every("own", "play", c.pokemon), "algum dos")
+        match c.what:
+            case "played":
+                what = c.card.name if c.card == ir.CardFilter(name=c.card.name) else f"um {self.card(c.card)}"
+                return f"você {no}tiver usado {what} da sua mão {this}"
+            case "knocked_out":
+                return f"{some} {no}tiver sido Nocauteado {last}"
+            case "knocked_out_by_attack":
+                return f"{some} {no}tiver sido Nocauteado pelo dano de um ataque {last}"
+            case "came_active":
+                return f"{of} {no}tiver passado do seu Banco para o lugar de Pokémon Ativo {this}"
+            case "came_into_play":
+                return f"{of} {no}tiver entrado em jogo {this}"
+            case "evolved":
+                source = f" de {c.pokemon.name}" if c.pokemon.name else ""
+                return f"{of} {no}tiver evoluído{source} {this}"
+            case "damaged_by_attack":
+                return f"{of} {no}tiver sofrido dano de um ataque {last}"
+            case "used_attack":
+                own = last.replace(" do seu oponente", "").replace("na ", "na sua ", 1).replace("no ", "no seu ", 1)
+                return f"{of if c.of is not None else 'algum dos seus ' + self.pokemons(True)} {no}tiver usado {c.attack} {own}"
+            case "healed":
+                return f"{of} {no}tiver sido curado {this}"
+            case "went_second":
+                return f"você {no}for o segundo a jogar"
+            case "first_turn":
+                return f"{no}for {'a sua primeira' if self.words.turn[0] == 'a' else 'o seu primeiro'} {self.words.turn[1]}"
+            case "knocked_out_by_this":
+                return f"{of} {no}for Nocauteado pelo dano deste ataque"
+            case _:
+                raise ValueError(c.what)

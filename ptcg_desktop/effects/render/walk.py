@@ -1,0 +1,402 @@
+"""From a program to sentences, in any language: order, grouping, branches, references. Languages supply the phrases."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.names import bound, referred
+from ptcg_desktop.effects.render.context import Context, NounPick
+
+Era = Literal["classic", "modern"]
+Steps = tuple[ir.Step, ...]
+CONTROL = (ir.Flip, ir.If, ir.May, ir.Repeat, ir.ForEach, ir.EachPlayer, ir.ChooseOne, ir.Later)
+
+
+@dataclass
+class Clause:
+    """One act in words, and who acts: `"own"`, `"opponent"`, or `""`: the words name their own subject."""
+
+    subject: str
+    text: str
+
+
+@dataclass
+class Inline:
+    """Clauses of one sentence, and the sentences that must follow it."""
+
+    clauses: list[Clause] = field(default_factory=list)
+    after: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Group:
+    """Steps said together: choices, and the instruction that uses them."""
+
+    picks: tuple[NounPick, ...]
+    step: ir.Step | None
+
+
+class Walker(ABC):
+    """The walk over a program."""
+
+    def __init__(self, kind: str, own_name: str, era: Era, damage: int | None) -> None:
+        self.kind = kind
+        self.own_name = own_name
+        self.era = era
+        self.damage = damage
+        self.at = Context()
+
+    # --- phrases of a language ---
+
+    @abstractmethod
+    def act(self, step: ir.Step) -> list[Clause]:
+        """An instruction in words."""
+
+    @abstractmethod
+    def explicit(self, pick: ir.Pick) -> list[Clause]:
+        """A choice said by itself."""
+
+    @abstractmethod
+    def searched_for(self, picks: Sequence[ir.PickCards]) -> Clause:
+        """The search of a deck for one or several things."""
+
+    @abstractmethod
+    def joined(self, clauses: Sequence[Clause]) -> str:
+        """Clauses as one sentence without its full stop."""
+
+    @abstractmethod
+    def control(self, step: ir.Control | ir.Later) -> Inline:
+        """A control step."""
+
+    @abstractmethod
+    def inflicted(self, who: ir.Who, states: Sequence[str]) -> list[Clause]:
+        """Special Conditions put on the same Pokémon."""
+
+    @abstractmethod
+    def shuffle_after(self, side: ir.Player) -> str:
+        """The sentence that ends a search."""
+
+    @abstractmethod
+    def held(self, steps: Sequence[ir.Lasting | ir.Rule]) -> Inline:
+        """Effects of one duration on the same Pokémon or on the game."""
+
+    # --- sentences ---
+
+    def sentences(self, steps: Steps) -> list[str]:
+        """Steps as sentences, each with its full stop."""
+        out: list[str] = []
+        for part in self.parts(steps):
+            out += self.sentence(part)
+        return out
+
+    def sentence(self, steps: Steps, lead: str = "") -> list[str]:
+        """Steps as one sentence, behind a lead, and what must follow it."""
+        inline = self.inline(steps)
+        out = [self.finished(lead + self.joined(inline.clauses))] if inline.clauses else []
+        names = [name for name in bound(steps) if not isinstance(self.at.picks.get(name), ir.FlipCoins)]
+        if names:
+            self.at.done = names[-1]
+        return out + inline.after
+
+    @staticmethod
+    def finished(text: str) -> str:
+        """With a capital and a full stop."""
+        return text[:1].upper() + text[1:] + ("" if text.endswith((".", ".)", ":")) else ".")
+
+    def parts(self, steps: Steps) -> list[Steps]:
+        """Steps that make a sentence each."""
+        parts: list[Steps] = []
+        open_part: list[ir.Step] = []
+        for group in self.groups(steps):
+            mine = (*group.picks, *((group.step,) if group.step is not None else ()))
+            if open_part and not self.belongs(tuple(open_part), group):
+                parts.append(tuple(open_part))
+                open_part = []
+            open_part += mine
+        if open_part:
+            parts.append(tuple(open_part))
+        return parts
+
+    def belongs(self, before: Steps, group: Group) -> bool:
+        """Is this group said in the sentence of the steps before?"""
+        last, step = before[-1], group.step
+        if isinstance(step, ir.Lasting | ir.Rule) and isinstance(last, ir.Lasting | ir.Rule):
+            return mates(last, step)
+        if (
+            isinstance(last, ir.DiscardHand | ir.LookAt)
+            and isinstance(step, ir.Draw | ir.MoveCards)
+            and not group.picks
+        ):
+            return not (isinstance(step, ir.MoveCards) and isinstance(last, ir.LookAt) and step.cards != last.name)
+        if isinstance(step, ir.ShuffleDeck) and not group.picks:
+            return isinstance(last, ir.MoveCards | ir.MoveZone | ir.Leave | ir.AttachCards | ir.EvolveInto)
+        if isinstance(step, ir.Inflict) and isinstance(last, ir.Inflict):
+            return step.to == last.to and not last.amount and not step.amount
+        if isinstance(last, ir.PickCards) and last.zone == "deck":
+            return True
+        searched = {pick.name for pick in before if isinstance(pick, ir.PickCards) and pick.zone == "deck"}
+        return bool(searched & set(referred(step))) if isinstance(step, ir.MoveCards | ir.AttachCards) else False
+
+    def groups(self, steps: Steps) -> list[Group]:
+        """Choices with the instruction behind them."""
+        out: list[Group] = []
+        picks: list[NounPick] = []
+        for step in steps:
+            if isinstance(step, ir.PickCards) and step.zone == "deck":
+                if picks:
+                    out.append(Group(tuple(picks), None))
+                picks = []
+                out.append(Group((), step))
+            elif isinstance(step, ir.PickPokemon | ir.PickCards | ir.PickEnergy | ir.PickAttached):
+                picks.append(step)
+            else:
+                out.append(Group(tuple(picks), step))
+                picks = []
+        if picks:
+            out.append(Group(tuple(picks), None))
+        return out
+
+    def inline(self, steps: Steps) -> Inline:
+        """Steps as clauses of one sentence, as far as one sentence can hold them."""
+        out = Inline()
+        groups = self.groups(steps)
+        index = 0
+        while index < len(groups):
+            group = groups[index]
+            index += 1
+            if out.after and not isinstance(group.step, ir.ShuffleDeck):
+                out.after += self.sentence((*group.picks, *((group.step,) if group.step is not None else ())))
+                continue
+            if isinstance(group.step, ir.PickCards) and group.step.zone == "deck" and not group.picks:
+                index = self._search(groups, index - 1, out)
+                continue
+            index = self._group(groups, index, group, out)
+        return out
+
+    def _search(self, groups: list[Group], index: int, out: Inline) -> int:
+        """A search for one or several things, and where they go."""
+        picks: list[ir.PickCards] = []
+        while index < len(groups) and isinstance(pick := groups[index].step, ir.PickCards) and not groups[index].picks:
+            if picks and pick.side != picks[0].side:
+                break
+            picks.append(pick)
+            index += 1
+        for pick in picks:
+            self.introduce(pick)
+        with_subject = picks[0].by
+        self.at.subject = with_subject
+        out.clauses.append(self.searched_for(picks))
+        self.at.searched = True
+        return index
+
+    def _group(self, groups: list[Group], index: int, group: Group, out: Inline) -> int:
+        step = group.step
+        shuffled, self.at.shuffled = self.at.shuffled, ""
+        if isinstance(step, ir.ShuffleDeck) and not group.picks and shuffled == step.side:
+            return index  # "shuffle … into the deck" has said it
+        if isinstance(step, ir.ShuffleDeck) and not group.picks and self.at.searched:
+            self.at.searched = False
+            out.after.append(self.shuffle_after(step.side))
+            return index
+        if isinstance(step, ir.MoveCards | ir.AttachCards) and index < len(groups):
+            twin = groups[index]
+            if twin.step is not None and not twin.picks and not group.picks and twins(step, twin.step, self.at):
+                # both halves of one search go to the same place: said once, of the last
+                return index
+        if isinstance(step, ir.Inflict) and not group.picks and not step.amount:
+            states = [step.condition]
+            while index < len(groups) and groups[index] == Group(
+                (), ir.Inflict(_condition(groups[index].step), step.to)
+            ):
+                states.append(_condition(groups[index].step))
+                index += 1
+            out.clauses += self.inflicted(step.to, states)
+            return index
+        if isinstance(step, ir.Lasting | ir.Rule) and not group.picks:
+            same = [step]
+            while (
+                index < len(groups)
+                and not groups[index].picks
+                and isinstance(more := groups[index].step, ir.Lasting | ir.Rule)
+            ):
+                if not mates(step, more):
+                    break
+                same.append(more)
+                index += 1
+            self.add(out, self.held(same))
+            return index
+        self.add(out, self.said(group))
+        return index
+
+    @staticmethod
+    def add(out: Inline, more: Inline) -> None:
+        """Append clauses and followers."""
+        out.clauses += more.clauses
+        out.after += more.after
+
+    def said(self, group: Group) -> Inline:
+        """A group, its choices inside its instruction if the order of words allows, else before it."""
+        before = self.at.copy()
+        if group.step is not None and group.picks and not isinstance(group.step, CONTROL):
+            self.at.pending = {pick.name: pick for pick in group.picks}
+            self.at.said = []
+            self.at.subject = group.picks[0].by
+            found = self.instruction(group.step)
+            if self.at.said == [pick.name for pick in group.picks] and not self.at.pending:
+                return found
+            self.at = before.copy()
+        out = Inline()
+        for pick in group.picks:
+            self.at.subject = pick.by
+            out.clauses += self.explicit(pick)
+        if group.step is not None:
+            self.add(out, self.instruction(group.step))
+        return out
+
+    def instruction(self, step: ir.Step) -> Inline:
+        """One step."""
+        if isinstance(step, CONTROL):
+            return self.control(step)
+        if isinstance(step, ir.Lasting | ir.Rule):
+            return self.held([step])
+        if isinstance(step, ir.PickAttack | ir.PickType | ir.LookAt | ir.LookUntil):
+            return Inline(self.explicit(step))
+        clauses = self.act(step)
+        for name in bound(step):
+            self.at.picks[name] = step
+        return Inline(clauses, self.followers(step))
+
+    def followers(self, step: ir.Step) -> list[str]:
+        """Sentences an instruction needs behind its own."""
+        return []
+
+    def introduce(self, pick: ir.Pick | NounPick) -> None:
+        """The name is known from here on."""
+        at = self.at
+        for name in bound(pick):
+            at.picks[name] = pick
+        if isinstance(pick, ir.PickPokemon):
+            at.it = ir.Bound(pick.name)
+        elif isinstance(pick, ir.PickCards | ir.PickEnergy | ir.PickAttached):
+            at.cards = at.amount = pick.name
+        elif isinstance(pick, ir.LookAt):
+            at.looked = at.cards = pick.name
+        elif isinstance(pick, ir.LookUntil):
+            at.cards, at.looked = pick.name, pick.others
+        elif isinstance(pick, ir.PickAttack):
+            at.attack = pick.name
+
+    def taken(self, name: str) -> NounPick | None:
+        """The choice of that name if it is to be said here for the first time."""
+        return self.at.pending.pop(name, None)
+
+    def noted(self, pick: NounPick) -> None:
+        """A pending choice has been said."""
+        self.at.said.append(pick.name)
+        self.introduce(pick)
+
+    def owner(self, name: str) -> ir.Side:
+        """Whose the bound cards are."""
+        node = self.at.picks.get(name)
+        if isinstance(node, ir.PickCards):
+            return self.owner(node.among) if node.among else node.side
+        if isinstance(node, ir.LookAt | ir.LookUntil | ir.MoveTop | ir.DiscardHand | ir.MoveZone):
+            return node.side
+        if isinstance(node, ir.PickEnergy | ir.PickAttached):
+            return self.side(node.of)
+        return "own"
+
+    def side(self, who: ir.Who) -> ir.Side:
+        """Whose Pokémon."""
+        if isinstance(who, ir.Bound):
+            node = self.at.picks.get(who.name)
+            if isinstance(node, ir.ForEach):
+                return self.side(node.of)
+            return node.side if isinstance(node, ir.PickPokemon) else "own"
+        if isinstance(who, ir.Active | ir.Every):
+            return who.side
+        return "opponent" if isinstance(who, ir.Other) else "own"
+
+    # --- undoing the division of an attack ---
+
+    def whole_attack(self, program: ir.Program) -> tuple[Steps, Steps]:
+        """The steps up to and including the damage, and those behind it, with divided sentences put together again."""
+        before, steps = list(program.before), list(program.steps)
+        if program.damage is not None:
+            before.append(ir.SetDamage(program.damage))
+        kept: list[ir.Step] = []
+        for step in steps:
+            if isinstance(step, ir.If) and not kept and (place := _partner(before, step)) is not None:
+                before[place] = _together(before[place], step)
+            else:
+                kept.append(step)
+        return tuple(before), tuple(kept)
+
+
+def _condition(step: ir.Step | None) -> str:
+    return step.condition if isinstance(step, ir.Inflict) else ""
+
+
+def _partner(before: list[ir.Step], late: ir.If) -> int | None:
+    for place, early in enumerate(before):
+        if isinstance(early, ir.If) and early.condition == late.condition:
+            return place
+        if isinstance(early, ir.May) and early.name and late.condition == ir.AtLeast(ir.Result(early.name), 1):
+            return None if late.otherwise else place
+    return None
+
+
+def _together(early: ir.Step, late: ir.If) -> ir.Step:
+    if isinstance(early, ir.If):
+        return ir.If(early.condition, early.then + late.then, early.otherwise + late.otherwise)
+    assert isinstance(early, ir.May)
+    return msgspec.structs.replace(early, steps=early.steps + late.then)
+
+
+def holder(grant: ir.Grant) -> ir.Who | None:
+    """Whom a grant with a scope of its own is on."""
+    scope: ir.Scope = getattr(grant, "scope", "this")
+    if scope == "this":
+        return ir.This()
+    side: ir.Side = "both" if scope == "all" else scope
+    f: ir.PokemonFilter = getattr(grant, "filter", ir.ANY_POKEMON)
+    if f == ir.PokemonFilter(where="active"):
+        return ir.Active(side)
+    where: ir.Where = f.where or "play"
+    return ir.Every(side, where, msgspec.structs.replace(f, where=""))
+
+
+def mates(one: ir.Lasting | ir.Rule, two: ir.Lasting | ir.Rule) -> bool:
+    """Two effects said in one breath: of one duration, on the same."""
+    if one.until != two.until or any(isinstance(grant, ir.Trigger) for grant in (*one.grants, *two.grants)):
+        return False
+    return isinstance(one, ir.Rule) == isinstance(two, ir.Rule) and getattr(one, "on", None) == getattr(two, "on", None)
+
+
+def twins(one: ir.Step, two: ir.Step, at: Context) -> bool:
+    """Two halves of one search that go to the same place."""
+    for step, other in ((one, two),):
+        if isinstance(step, ir.MoveCards) and isinstance(other, ir.MoveCards):
+            return (
+                step.cards != other.cards
+                and msgspec.structs.replace(step, cards=other.cards) == other
+                and _both(step.cards, other.cards, at)
+            )
+        if isinstance(step, ir.AttachCards) and isinstance(other, ir.AttachCards):
+            return (
+                step.cards != other.cards
+                and msgspec.structs.replace(step, cards=other.cards) == other
+                and _both(step.cards, other.cards, at)
+            )
+    return False
+
+
+def _both(one: str, two: str, at: Context) -> bool:
+    first, second = at.picks.get(one), at.picks.get(two)
+    return isinstance(first, ir.PickCards) and isinstance(second, ir.PickCards) and first.zone == second.zone == "deck"
