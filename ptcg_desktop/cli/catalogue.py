@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ptcg_desktop.cli.groups import command, group
+from ptcg_desktop.cli.groups import command, given_path, group
 
 if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
@@ -31,7 +30,7 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
     )
     importing.add_argument(
         "paths",
-        type=Path,
+        type=given_path,
         nargs="+",
         metavar="PATH",
         help="TCGdex or pokemon-tcg-data: a file, a folder, a .zip, .tar.gz or .tar.xz",

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ptcg_desktop.cli.groups import command, group
+from ptcg_desktop.cli.groups import command, given_path, group
 from ptcg_desktop.errors import KnownError
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
         'deck export "Rain Dance"\ndeck export "Rain Dance" --out deck.txt',
     )
     exporting.add_argument("deck", metavar="NAME", help="a deck of the library")
-    exporting.add_argument("--out", type=Path, metavar="FILE", help="write to a file instead of standard output")
+    exporting.add_argument("--out", type=given_path, metavar="FILE", help="write to a file instead of standard output")
     importing = command(
         own,
         common,
@@ -206,11 +206,19 @@ def _checked_date(date: str) -> str:
 
 def _deck_to_check(wanted: str, workspace: Workspace) -> tuple[DeckList, str, tuple[ReadLine, ...]]:
     """The deck, the format it is in, and what was not understood of it."""
-    if wanted == NO_FILE or Path(wanted).is_file():
+    if wanted == NO_FILE or _is_file(wanted):
         deck, unread = _read(wanted, workspace)
         return deck, "unlimited", unread
     deck_id, _ = _find(wanted, workspace)
     return workspace.decks.deck_list(deck_id), workspace.decks.get(deck_id).format_id, ()
+
+
+def _is_file(wanted: str) -> bool:
+    """Is it a file? What the system takes for no path (too long, a NUL in it) can still be the name of a deck."""
+    try:
+        return Path(wanted).is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _read(file: str, workspace: Workspace) -> tuple[DeckList, tuple[ReadLine, ...]]:

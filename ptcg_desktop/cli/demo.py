@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ptcg_desktop.cli.groups import command
+from ptcg_desktop.cli.groups import command, given_path
 from ptcg_desktop.errors import KnownError
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
         "demo --out build/demo\ndemo --out build/demo --no-pictures --json",
     )
     parser.add_argument(
-        "--out", type=Path, required=True, metavar="DIR", help="folder for summary.txt and the pictures"
+        "--out", type=given_path, required=True, metavar="DIR", help="folder for summary.txt and the pictures"
     )
     parser.add_argument("--no-pictures", action="store_true", help="the summary alone, without Qt")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
@@ -44,6 +45,13 @@ def command(
             "--json", action="store_true", help="one JSON object on standard output (docs/command-line.md)"
         )
     return parser
+
+
+def given_path(text: str) -> Path:
+    """A path as it was typed. None at all, as an unset variable leaves it, is not the folder one happens to be in."""
+    if not text:
+        raise argparse.ArgumentTypeError("the path is empty")
+    return Path(text)
 
 
 def _example(line: str) -> str:

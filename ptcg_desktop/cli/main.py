@@ -16,6 +16,7 @@ from pathlib import Path
 from ptcg_desktop import __version__
 from ptcg_desktop.cli import catalogue, collection, database, deck, demo, measure, scenario, search
 from ptcg_desktop.cli.console import Console
+from ptcg_desktop.cli.groups import given_path
 from ptcg_desktop.errors import KnownError
 
 DONE, NO, KNOWN, FAULT, INTERRUPTED, NO_READER = 0, 1, 2, 3, 130, 141
@@ -57,7 +58,7 @@ def _common(default: object) -> argparse.ArgumentParser:
     options = common.add_argument_group("everywhere")
     options.add_argument(
         "--home",
-        type=Path,
+        type=given_path,
         metavar="DIR",
         default=default,
         help="folder with the catalogue and your collection (also PTCG_DESKTOP_HOME)",

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ptcg_desktop.cli.groups import command, group
+from ptcg_desktop.cli.groups import command, given_path, group
 
 if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
@@ -25,7 +24,9 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
         run,
         "scenario run attack.yaml retreat.yaml\nscenario run scenarios/*.yaml --json",
     )
-    running.add_argument("files", type=Path, nargs="+", metavar="FILE", help="YAML files of the form ptcg-scenario/1")
+    running.add_argument(
+        "files", type=given_path, nargs="+", metavar="FILE", help="YAML files of the form ptcg-scenario/1"
+    )
 
 
 def run(options: argparse.Namespace, console: Console) -> int:

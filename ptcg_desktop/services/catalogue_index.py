@@ -227,9 +227,7 @@ class Index:
         exact: list[int] = []
         if len(words) > 1:
             exact = self._by_code(rows, text)
-        hits = rows
-        for word in sorted(words, key=len, reverse=True):
-            hits = [row for row in hits if word in folded[row]]
+        hits = self._with_words(rows, words)
         query = " ".join(words)
         whole = f"\n{query}\n"
         start, inner = f"\n{query}", f" {query}"
@@ -242,6 +240,16 @@ class Index:
                 groups[2 if inner in name else 3].append(row)
         numbered = self._by_number(rows, words) if len(words) > 1 else []
         return [exact, *groups, numbered]
+
+    def _with_words(self, rows: list[int], words: list[str]) -> list[int]:
+        """Rows with every word. A word is looked for once, and none after nothing is left: people paste whole pages."""
+        folded = self.columns.folded
+        hits = rows
+        for word in sorted(set(words), key=len, reverse=True):
+            if not hits:
+                break
+            hits = [row for row in hits if word in folded[row]]
+        return hits
 
     def _by_code(self, rows: list[int], text: str) -> list[int]:
         """`OBF 125`: the card with this number in a set of this code."""
@@ -259,9 +267,7 @@ class Index:
             return []
         key = number_key(words[-1])
         columns = self.columns
-        hits = rows
-        for word in words[:-1]:
-            hits = [row for row in hits if word in columns.folded[row]]
+        hits = self._with_words(rows, words[:-1])
         return [row for row in hits if number_key(columns.numbers[row]) == key and words[-1] not in columns.folded[row]]
 
     def _rank(self, sort: Sort) -> list[int]:

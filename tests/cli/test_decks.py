@@ -113,3 +113,10 @@ def test_an_export_that_cannot_be_written_is_one_sentence(cli: Command, legal: P
 
 def test_a_deck_list_from_standard_input(process: Command) -> None:
     assert process("deck", "check", "-", stdin=LEGAL).code == 0
+
+
+@pytest.mark.parametrize("name", ["x" * 5000, "a\0b"])
+def test_a_name_that_can_be_no_path_is_still_looked_for(cli: Command, name: str) -> None:
+    ended = cli("deck", "check", name)
+    assert ended.code == 2
+    assert len(ended.complaint.strip().splitlines()) == 1

@@ -36,6 +36,15 @@ def test_version(process: Command) -> None:
     assert process("--version") == (0, f"ptcg-desktop {__version__}\n", "")
 
 
+@pytest.mark.parametrize(
+    "words", [("--home", "", "collection", "list"), ("catalogue", "import", ""), ("scenario", "run", "")]
+)
+def test_an_empty_path_is_not_the_folder_one_is_in(process: Command, words: tuple[str, ...]) -> None:
+    code, out, complaint = process(*words)
+    assert (code, out) == (2, "")
+    assert "the path is empty" in complaint
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_help_with_examples(cli: Command, name: str) -> None:
     ended = cli(*name.split(), "--help")

@@ -76,6 +76,7 @@ class _Mender:
         self._parser: Any = _grammar().parse_interactive(text)  # untyped in lark
         self._open: list[Span] = []
         self._skipped = 0
+        self._negations = 0
 
     def tree(self) -> ParseTree:
         """The whole text as a tree of the grammar."""
@@ -88,6 +89,10 @@ class _Mender:
             if token.type == "CLOSE" and self._skipped and len(self._open) > MAX_DEPTH:
                 self._skipped -= 1
                 self._open.pop()
+                continue
+            self._negations = self._negations + 1 if token.type in ("_MINUS", "_NOT") else 0
+            if self._negations > MAX_DEPTH:
+                self._problem("query.too_deep", token, "error", limit=MAX_DEPTH)
                 continue
             self._take(token)
         return self._finish()

@@ -70,6 +70,7 @@ def search(text: str, filters: Filters = Filters(), sort: Sort = "set") -> list[
         ("er-l tg1", ["a-TG01"]),
         ("ltr 002", ["b-2"]),
         ("nothing of the kind", []),
+        ("mewl " * 20_000, ["a-1", "a-2", "a-3", "a-10", "b-10"]),
         ("  ", [card.id for card in CARDS]),
     ],
 )

@@ -135,3 +135,11 @@ def test_everything_a_field_knows_can_be_said() -> None:
             for op in (":", "=", "!="):
                 for language in ("en", "pt"):
                     assert understood(f"{each.name}{op}{choice.name}", language)
+
+
+@pytest.mark.parametrize("text", ["-(" * 16_000, "not " * 16_000, "-(a " * 900 + ")" * 900])
+def test_no_depth_is_too_deep_to_read(text: str) -> None:
+    query = parse(text)
+    assert query.problems
+    understood(query, "en")
+    render(query)
