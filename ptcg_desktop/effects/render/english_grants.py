@@ -40,7 +40,7 @@ class EnglishGrants(EnglishSteps):
             case ir.Counts():
                 return f"{self.pokemon(on or ir.This())} is {types(grant.types, 'and')} type"
             case ir.Typed():
-                return f"{self.possessive(on or ir.This())} {grant.trait} is {types(grant.type)}"
+                return f"{self.possessive(on or ir.This())} {grant.trait if grant.trait == 'type' else grant.trait.capitalize()} is {types(grant.type) or 'the chosen type'}"
             case ir.UsesAttacks():
                 return self.borrowed(grant, on or ir.This())
             case ir.CopyOf():
@@ -68,6 +68,8 @@ class EnglishGrants(EnglishSteps):
             return f"{people} can't play any Pokémon from {hand} hand to evolve {self.pokemon(on, several=True)}"
         if g.act == "attack_effect":
             return f"prevent all effects of attacks{self.used_by(g.other_side, g.other)} done to {self.pokemon(on, several=True)}"
+        if g.act == "power_effect":
+            return f"prevent all effects of your opponent's {self.noun(g.other, True)}'s Abilities done to {self.pokemon(on, several=True)}"
         if g.act == "power" and g.scope == "all" and g.filter == ir.ANY_POKEMON:
             other = f" other than {g.attack}" if g.attack else ""
             return f"ignore all Pokémon Powers{other}"
@@ -198,6 +200,8 @@ class EnglishGrants(EnglishSteps):
             return "your opponent plays with their hand face up"
         if g.act == "attack_first_turn":
             return "if you go first, you can use this attack during your first turn"
+        if g.act == "play_first_turn":
+            return "if you go first, you may use this card during your first turn"
         who = self.pokemon(on, several=True)
         match g.act:
             case "energy_counts_as":
@@ -248,7 +252,7 @@ class EnglishGrants(EnglishSteps):
         if first.until == "leaves_active":
             who = self.pokemon(first.on) if isinstance(first, ir.Lasting) else "this Pokémon"
             return Inline([Clause("", f"until {who} leaves the Active Spot, {text}")])
-        return Inline([Clause("", f"{until}, {text}")])
+        return Inline([Clause("", f"{until}, {text}" if until else text)])
 
     def facts(self, pairs: Sequence[tuple[ir.Grant, ir.Who | None]]) -> str:
         """Facts joined, with pairs that have one wording."""
@@ -430,9 +434,7 @@ class EnglishGrants(EnglishSteps):
                 return f"if {self.pokemon(ir.This())} would be Knocked Out by damage from an attack"
             case "damaged" | "damaged_even_if_knocked_out":
                 active = " is in the Active Spot and" if f.where == "active" else ""
-                return (
-                    f"if {self.pokemon(ir.This())}{active} is damaged by an attack from your opponent's Pokémon{even}"
-                )
+                return f"if {self.pokemon(ir.This())}{active} is damaged by an attack from your opponent's {self.noun(t.other, True)}{even}"
             case _:
                 return f"at {t.at}"
 

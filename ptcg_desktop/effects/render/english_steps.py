@@ -90,7 +90,7 @@ class EnglishSteps(EnglishValues):
             case "deck" | "hand":
                 what = f"{whose} {step.zone}"
             case "chosen":
-                what = "those cards"
+                what = "the card you chose"
             case _:
                 assert_never(step.zone)
         self.introduce(step)

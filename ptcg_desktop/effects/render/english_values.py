@@ -176,6 +176,8 @@ class EnglishValues(EnglishNouns):
             case ir.ExtraEnergy():
                 energy = self.energy_word(amount.type, "")
                 return f"this Pokémon has at least {n} extra {energy} attached (in addition to this attack's cost)"
+            case ir.EnergyOn() if amount.of == ir.Every("own") and holds:
+                return f"you have at least {n} {self.energy_word(amount.type, amount.kind)} in play"
             case _:
                 many = f"{n} or more" if holds else f"{n - 1} or fewer"
                 return f"there are {many} {self.thing(amount, True)}"

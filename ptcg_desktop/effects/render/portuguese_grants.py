@@ -71,6 +71,9 @@ class PortugueseGrants(PortugueseSteps):
             return f"{people} pode usar {self.pokemons(True)} da mão para evoluir {self.pokemon(on, several=True)}"
         if g.act == "attack_effect":
             return f"evite todos os efeitos de ataques{self.source(g.other_side, g.other)} causados {ao(self.pokemon(on, several=True))}"
+        if g.act == "power_effect":
+            source = self.source(g.other_side, g.other)
+            return f"evite todos os efeitos de Habilidades{source} causados {ao(self.pokemon(on, several=True))}"
         if g.act == "power" and g.scope == "all" and g.filter == ir.ANY_POKEMON:
             other = f", exceto {g.attack}" if g.attack else ""
             return f"ignore todos os Poderes Pokémon{other}"
@@ -214,6 +217,8 @@ class PortugueseGrants(PortugueseSteps):
         match g.act:
             case "hand_face_up":
                 return "o seu oponente joga com a mão virada para cima"
+            case "play_first_turn":
+                return f"se você começar o jogo, poderá usar este card {em(first)}"
             case "attack_first_turn":
                 return f"se você começar o jogo, poderá usar este ataque {em(first)}"
             case "energy_counts_as":
@@ -429,7 +434,7 @@ class PortugueseGrants(PortugueseSteps):
             case "knock_out.would":
                 return f"se {this} fosse ser Nocauteado pelo dano de um ataque"
             case "damaged" | "damaged_even_if_knocked_out":
-                return f"se {this}{active} sofrer dano de um ataque {de(self.all_of(ir.Every('opponent'), 'os'))}{even}"
+                return f"se {this}{active} sofrer dano de um ataque {de(self.all_of(ir.Every('opponent', 'play', t.other), 'os'))}{even}"
             case _:
                 return t.at
 

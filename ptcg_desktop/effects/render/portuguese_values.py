@@ -181,6 +181,8 @@ class PortugueseValues(PortugueseNouns):
                 energy = self.energy(amount.type, "", n > 1)
                 tied = "ligadas" if n > 1 else "ligada"
                 return f"este Pokémon {self.no(holds)}tiver pelo menos {n} {energy} extra {tied} a ele (além do custo deste ataque)"
+            case ir.EnergyOn() if amount.of == ir.Every("own") and holds:
+                return f"você tiver pelo menos {n} {self.energy(amount.type, amount.kind, n > 1)} em jogo"
             case _:
                 many = f"{n} ou mais" if holds else f"{n - 1} ou menos" if n > 1 else "nenhum"
                 return (
