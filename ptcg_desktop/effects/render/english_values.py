@@ -37,7 +37,10 @@ class EnglishValues(EnglishNouns):
                 energy = self.energy_word(amount.type, "")
                 return f"{energy} attached to this Pokémon but not used to pay for this attack's Energy cost"
             case ir.AttachedTo():
-                return f"{self.card(amount.filter, plural).removesuffix(' card')} attached to {self.pokemon(amount.of, several=True)}"
+                return (
+                    f"{self.card(amount.filter, plural).removesuffix(' card')} attached to"
+                    f" {self.pokemon(amount.of, several=True)}"
+                )
             case ir.InPlay():
                 return self.counted_pokemon(amount)
             case ir.CardsIn():
@@ -308,7 +311,10 @@ class EnglishValues(EnglishNouns):
                     "were", "have been"
                 )
             case "knocked_out_by_attack":
-                return f"any of your {noun} have been Knocked Out by damage from an attack during your opponent's last turn"
+                return (
+                    f"any of your {noun} have been Knocked Out by damage from an attack during your opponent's last"
+                    " turn"
+                )
             case "came_active":
                 return f"{of} moved from your Bench to the Active Spot this turn"
             case "evolved":
