@@ -342,4 +342,4 @@ class PortugueseValues(PortugueseNouns):
             case "knocked_out_by_this":
                 return f"{of} {no}for Nocauteado pelo dano deste ataque"
             case _:
-                raise ValueError(c.what)
+                return c.what.replace("_", " ")
