@@ -125,11 +125,13 @@ class English(EnglishGrants):
     # --- sentences ---
 
     def shuffle_after(self, side: ir.Player) -> str:
+        """As `Walker` asks."""
         if side == "opponent":
             return "Then, your opponent shuffles their deck."
         return "Then, shuffle your deck." if not self.at.each else "Then, that player shuffles their deck."
 
     def followers(self, step: ir.Step) -> list[str]:
+        """As `Walker` asks."""
         if isinstance(step, ir.MoreDamage | ir.SetDamage):
             amount = step.amount
             if isinstance(amount, ir.AtMost):
@@ -150,6 +152,7 @@ class English(EnglishGrants):
         return f"During Pokémon Checkup, put {step.amount // 10} damage counters on that Pokémon instead of {usual}."
 
     def joined(self, clauses: Sequence[Clause]) -> str:
+        """As `Walker` asks."""
         runs: list[tuple[str, list[str]]] = []
         for clause in clauses:
             subject = clause.subject if clause.subject == "opponent" else ""
@@ -167,6 +170,7 @@ class English(EnglishGrants):
     # --- control ---
 
     def control(self, step: ir.Control | ir.Later) -> Inline:
+        """As `Walker` asks."""
         match step:
             case ir.Flip():
                 return self.flip(step)
@@ -260,7 +264,8 @@ class English(EnglishGrants):
         """Steps done several times."""
         inline = self.inline(step.steps)
         acts = self.joined(inline.clauses)
-        assert step.times != "any" and not isinstance(step.times, str)
+        assert step.times != "any"
+        assert not isinstance(step.times, str)
         return Inline([Clause("", f"{self.per(step.times)}, {acts}")], inline.after)
 
     def for_each(self, step: ir.ForEach) -> Inline:

@@ -40,7 +40,10 @@ class EnglishGrants(EnglishSteps):
             case ir.Counts():
                 return f"{self.pokemon(on or ir.This())} is {types(grant.types, 'and')} type"
             case ir.Typed():
-                return f"{self.possessive(on or ir.This())} {grant.trait} is {types(grant.type)}"
+                return (
+                    f"{self.possessive(on or ir.This())}"
+                    f" {grant.trait if grant.trait == 'type' else grant.trait.capitalize()} is {types(grant.type) or 'the chosen type'}"
+                )
             case ir.UsesAttacks():
                 return self.borrowed(grant, on or ir.This())
             case ir.CopyOf():
@@ -58,16 +61,27 @@ class EnglishGrants(EnglishSteps):
                 f"{people} can't play any {self.card(g.card, True)} from {'their' if g.scope != 'own' else 'your'} hand"
             )
         if g.act == "attach":
-            own = isinstance(on, ir.Every | ir.Active) and on.side == "own" or isinstance(on, ir.This)
+            own = (isinstance(on, ir.Every | ir.Active) and on.side == "own") or isinstance(on, ir.This)
             both = isinstance(on, ir.Every | ir.Active) and on.side == "both"
             people, hand = ("each player", "their") if both else ("you", "your") if own else ("your opponent", "their")
-            return f"{people} can't attach any {self.card(g.card, True)} from {hand} hand to {self.pokemon(on, several=True)}"
+            return (
+                f"{people} can't attach any {self.card(g.card, True)} from {hand} hand to"
+                f" {self.pokemon(on, several=True)}"
+            )
         if g.act == "evolve_from_hand":
-            own = isinstance(on, ir.This) or isinstance(on, ir.Every | ir.Active) and on.side == "own"
+            own = isinstance(on, ir.This) or (isinstance(on, ir.Every | ir.Active) and on.side == "own")
             people, hand = ("you", "your") if own else ("your opponent", "their")
             return f"{people} can't play any Pokémon from {hand} hand to evolve {self.pokemon(on, several=True)}"
         if g.act == "attack_effect":
-            return f"prevent all effects of attacks{self.used_by(g.other_side, g.other)} done to {self.pokemon(on, several=True)}"
+            return (
+                f"prevent all effects of attacks{self.used_by(g.other_side, g.other)} done to"
+                f" {self.pokemon(on, several=True)}"
+            )
+        if g.act == "power_effect":
+            return (
+                f"prevent all effects of your opponent's {self.noun(g.other, True)}'s Abilities done to"
+                f" {self.pokemon(on, several=True)}"
+            )
         if g.act == "power" and g.scope == "all" and g.filter == ir.ANY_POKEMON:
             other = f" other than {g.attack}" if g.attack else ""
             return f"ignore all Pokémon Powers{other}"
@@ -172,7 +186,10 @@ class EnglishGrants(EnglishSteps):
         if g.change == "prevent" and g.ceiling:
             return f"whenever {g.ceiling} or less damage is done to {who}{AFTER}, prevent that damage"
         if g.change == "prevent" and g.floor:
-            return f"whenever an attack (including your own) does {g.floor} or more damage to {who}{AFTER}, prevent that damage"
+            return (
+                f"whenever an attack (including your own) does {g.floor} or more damage to {who}{AFTER}, prevent that"
+                " damage"
+            )
         if g.change == "halve":
             return (
                 f"whenever an attack (even your own) does damage to {who}{AFTER}, that attack does half the damage to"
@@ -198,10 +215,15 @@ class EnglishGrants(EnglishSteps):
             return "your opponent plays with their hand face up"
         if g.act == "attack_first_turn":
             return "if you go first, you can use this attack during your first turn"
+        if g.act == "play_first_turn":
+            return "if you go first, you may use this card during your first turn"
         who = self.pokemon(on, several=True)
         match g.act:
             case "energy_counts_as":
-                return f"all Energy attached to {who} is {TYPE_NAMES.get(g.type, 'every type of')} Energy instead of its usual type"
+                return (
+                    f"all Energy attached to {who} is {TYPE_NAMES.get(g.type, 'every type of')} Energy instead of its"
+                    " usual type"
+                )
             case "evolve_turn_played":
                 return f"{who} can evolve during the turn you play it"
             case "evolve_first_turn":
@@ -236,6 +258,7 @@ class EnglishGrants(EnglishSteps):
     # --- effects of a duration ---
 
     def held(self, steps: Sequence[ir.Lasting | ir.Rule]) -> Inline:
+        """As `Walker` asks."""
         first = steps[0]
         until = UNTIL.get(first.until, "")
         if isinstance(first, ir.Lasting) and isinstance(first.grants[0], ir.Trigger):
@@ -248,7 +271,7 @@ class EnglishGrants(EnglishSteps):
         if first.until == "leaves_active":
             who = self.pokemon(first.on) if isinstance(first, ir.Lasting) else "this Pokémon"
             return Inline([Clause("", f"until {who} leaves the Active Spot, {text}")])
-        return Inline([Clause("", f"{until}, {text}")])
+        return Inline([Clause("", f"{until}, {text}" if until else text)])
 
     def facts(self, pairs: Sequence[tuple[ir.Grant, ir.Who | None]]) -> str:
         """Facts joined, with pairs that have one wording."""
@@ -266,18 +289,20 @@ class EnglishGrants(EnglishSteps):
 
     def pair(self, one: ir.Grant, two: ir.Grant, on: ir.Who) -> str:
         """Two grants with one wording: prevent damage and effects; neither attack nor retreat; two conditions."""
-        if isinstance(one, ir.Adjust) and isinstance(two, ir.Forbid) and two.act == "attack_effect":
-            if (
+        if (
+            isinstance(one, ir.Adjust)
+            and isinstance(two, ir.Forbid)
+            and two.act == "attack_effect"
+            and (
                 one.change == "prevent"
                 and not one.floor
                 and not one.ceiling
                 and one.other == two.other
                 and one.other_side == two.other_side
-            ):
-                source = self.used_by(one.other_side, one.other)
-                return (
-                    f"prevent all damage from and effects of attacks{source} done to {self.pokemon(on, several=True)}"
-                )
+            )
+        ):
+            source = self.used_by(one.other_side, one.other)
+            return f"prevent all damage from and effects of attacks{source} done to {self.pokemon(on, several=True)}"
         if isinstance(one, ir.Forbid) and isinstance(two, ir.Forbid):
             who = self.pokemon(on, several=True)
             bare = one.attack == "" and one.attack_bound == "" and not one.other.this
@@ -414,7 +439,10 @@ class EnglishGrants(EnglishSteps):
                 return "once during your turn, when this Pokémon moves from your Bench to the Active Spot"
             case "energy_attached":
                 if t.scope == "opponent":
-                    return f"whenever your opponent attaches {article(self.card(t.card))} from their hand to 1 of their {self.noun(f, True)}"
+                    return (
+                        f"whenever your opponent attaches {article(self.card(t.card))} from their hand to 1 of their"
+                        f" {self.noun(f, True)}"
+                    )
                 return f"whenever you attach {article(self.card(t.card))} from your hand to this Pokémon"
             case "knocked_out_by_opponent" | "knocked_out_by_attack":
                 return self.when_knocked_out(t)
@@ -431,7 +459,8 @@ class EnglishGrants(EnglishSteps):
             case "damaged" | "damaged_even_if_knocked_out":
                 active = " is in the Active Spot and" if f.where == "active" else ""
                 return (
-                    f"if {self.pokemon(ir.This())}{active} is damaged by an attack from your opponent's Pokémon{even}"
+                    f"if {self.pokemon(ir.This())}{active} is damaged by an attack from your opponent's"
+                    f" {self.noun(t.other, True)}{even}"
                 )
             case _:
                 return f"at {t.at}"

@@ -41,6 +41,7 @@ class EnglishSteps(EnglishValues):
     # --- choices ---
 
     def explicit(self, pick: ir.Pick) -> list[Clause]:
+        """As `Walker` asks."""
         at = self.at
         match pick:
             case ir.PickPokemon() | ir.PickCards() | ir.PickEnergy() | ir.PickAttached():
@@ -90,19 +91,21 @@ class EnglishSteps(EnglishValues):
             case "deck" | "hand":
                 what = f"{whose} {step.zone}"
             case "chosen":
-                what = "those cards"
+                what = "the card you chose"
             case _:
                 assert_never(step.zone)
         self.introduce(step)
         return self.mine(f"{verb} {what}")
 
     def searched_for(self, picks: Sequence[ir.PickCards]) -> Clause:
+        """As `Walker` asks."""
         wanted = " and ".join(self.wanted(pick) for pick in picks)
         return Clause(self.at.subject, f"{self.v('search')} {self.whose(picks[0].side)} deck for {wanted}")
 
     # --- instructions ---
 
     def act(self, step: ir.Step) -> list[Clause]:
+        """As `Walker` asks."""
         match step:
             case ir.Draw() | ir.DrawUntil() | ir.DiscardHand() | ir.MoveZone() | ir.MoveTop() | ir.ShuffleDeck():
                 return self.deck_act(step)
@@ -194,7 +197,7 @@ class EnglishSteps(EnglishValues):
 
     def drawn(self, amount: ir.Amount) -> str:
         """How many cards are drawn."""
-        if isinstance(amount, int | ir.Times) or isinstance(amount, ir.Result) and amount.name == self.at.amount:
+        if isinstance(amount, int | ir.Times) or (isinstance(amount, ir.Result) and amount.name == self.at.amount):
             return self.quantity(amount, "card", "cards")
         if isinstance(amount, ir.Result) and not isinstance(self.at.picks.get(amount.name), ir.FlipCoins):
             return "that many cards"
@@ -397,7 +400,10 @@ class EnglishSteps(EnglishValues):
             return f"{heal} all damage from {self.pokemon(step.of)}"
         assert not isinstance(amount, str)
         if isinstance(amount, ir.DamageDone):
-            return f"{heal} from {self.pokemon(step.of)} the same amount of damage you did to your opponent's Active Pokémon"
+            return (
+                f"{heal} from {self.pokemon(step.of)} the same amount of damage you did to your opponent's Active"
+                " Pokémon"
+            )
         if isinstance(amount, ir.Half) and isinstance(amount.amount, ir.DamageDone):
             who, up = self.pokemon(step.of), "up" if amount.up else "down"
             return (
@@ -448,6 +454,7 @@ class EnglishSteps(EnglishValues):
         return f" {last} ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + f", {last} {words[-1]}"
 
     def inflicted(self, who: ir.Who, states: Sequence[str]) -> list[Clause]:
+        """As `Walker` asks."""
         be = "are" if self.is_plural(who) else "is"
         return self.plain(f"{self.pokemon(who)} {be} now {self.conditions(states, 'and')}")
 

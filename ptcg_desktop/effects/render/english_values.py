@@ -37,7 +37,10 @@ class EnglishValues(EnglishNouns):
                 energy = self.energy_word(amount.type, "")
                 return f"{energy} attached to this Pokémon but not used to pay for this attack's Energy cost"
             case ir.AttachedTo():
-                return f"{self.card(amount.filter, plural).removesuffix(' card')} attached to {self.pokemon(amount.of, several=True)}"
+                return (
+                    f"{self.card(amount.filter, plural).removesuffix(' card')} attached to"
+                    f" {self.pokemon(amount.of, several=True)}"
+                )
             case ir.InPlay():
                 return self.counted_pokemon(amount)
             case ir.CardsIn():
@@ -147,7 +150,7 @@ class EnglishValues(EnglishNouns):
             case ir.Is():
                 return self.is_so(c, holds)
             case ir.Happened():
-                return self.happened(c)
+                return self.happened(c) if holds else self.not_happened(c)
             case ir.AllOf():
                 return " and ".join(self.condition(one, holds) for one in c.conditions)
             case ir.AnyOf():
@@ -176,6 +179,8 @@ class EnglishValues(EnglishNouns):
             case ir.ExtraEnergy():
                 energy = self.energy_word(amount.type, "")
                 return f"this Pokémon has at least {n} extra {energy} attached (in addition to this attack's cost)"
+            case ir.EnergyOn() if amount.of == ir.Every("own") and holds:
+                return f"you have at least {n} {self.energy_word(amount.type, amount.kind)} in play"
             case _:
                 many = f"{n} or more" if holds else f"{n - 1} or fewer"
                 return f"there are {many} {self.thing(amount, True)}"
@@ -292,6 +297,14 @@ class EnglishValues(EnglishNouns):
         be = "is" if holds else "isn't"
         return f"{who} {be} {article(self.noun(f))}"
 
+    def not_happened(self, c: ir.Happened) -> str:
+        """Something that did not happen before."""
+        if c.what == "first_turn":
+            return "it isn't your first turn"
+        if c.what == "came_into_play":
+            return f"{self.pokemon(c.of or ir.This())} wasn't put into play this turn"
+        return f"it isn't so that {self.happened(c)}"
+
     def happened(self, c: ir.Happened) -> str:
         """Something that happened before."""
         of = self.pokemon(c.of) if c.of is not None else "this Pokémon"
@@ -306,7 +319,12 @@ class EnglishValues(EnglishNouns):
                     "were", "have been"
                 )
             case "knocked_out_by_attack":
-                return f"any of your {noun} have been Knocked Out by damage from an attack during your opponent's last turn"
+                return (
+                    f"any of your {noun} have been Knocked Out by damage from an attack during your opponent's last"
+                    " turn"
+                )
+            case "came_into_play":
+                return f"{of} was put into play this turn"
             case "came_active":
                 return f"{of} moved from your Bench to the Active Spot this turn"
             case "evolved":
@@ -323,7 +341,7 @@ class EnglishValues(EnglishNouns):
             case "knocked_out_by_this":
                 return f"{of} is Knocked Out by damage from this attack"
             case _:
-                raise ValueError(c.what)
+                return c.what.replace("_", " ")
 
 
 __all__ = ["EnglishValues", "msgspec", "types"]

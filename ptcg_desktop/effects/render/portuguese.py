@@ -120,6 +120,7 @@ class Portuguese(PortugueseGrants):
     # --- sentences ---
 
     def shuffle_after(self, side: ir.Player) -> str:
+        """As `Walker` asks."""
         self.at.subject = "own"
         if side == "opponent":
             return f"Em seguida, o seu oponente embaralha o {self.words.deck} dele."
@@ -127,6 +128,7 @@ class Portuguese(PortugueseGrants):
         return f"Em seguida, {who} {self.zone('own', 'deck')}."
 
     def followers(self, step: ir.Step) -> list[str]:
+        """As `Walker` asks."""
         if isinstance(step, ir.MoreDamage | ir.SetDamage):
             amount = step.amount
             if isinstance(amount, ir.AtMost):
@@ -143,6 +145,7 @@ class Portuguese(PortugueseGrants):
         return []
 
     def joined(self, clauses: Sequence[Clause]) -> str:
+        """As `Walker` asks."""
         runs: list[tuple[str, list[str]]] = []
         for clause in clauses:
             subject = clause.subject if clause.subject == "opponent" else ""
@@ -159,6 +162,7 @@ class Portuguese(PortugueseGrants):
     # --- control ---
 
     def control(self, step: ir.Control | ir.Later) -> Inline:
+        """As `Walker` asks."""
         match step:
             case ir.Flip():
                 self.at.subject = step.by

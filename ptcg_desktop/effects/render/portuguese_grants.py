@@ -45,7 +45,10 @@ class PortugueseGrants(PortugueseSteps):
                 return f"{self.pokemon(on)} é do tipo {letters}"
             case ir.Typed():
                 trait = {"type": "o tipo", "weakness": "a Fraqueza", "resistance": "a Resistência"}[grant.trait]
-                return f"{trait} {de(self.pokemon(on))} é {self.words.types[grant.type][0].removeprefix('de ') if grant.type else 'o escolhido'}"
+                return (
+                    f"{trait} {de(self.pokemon(on))} é"
+                    f" {self.words.types[grant.type][0].removeprefix('de ') if grant.type else 'o escolhido'}"
+                )
             case ir.UsesAttacks():
                 return self.borrowed(grant, on)
             case ir.CopyOf():
@@ -70,7 +73,13 @@ class PortugueseGrants(PortugueseSteps):
         if g.act == "evolve_from_hand":
             return f"{people} pode usar {self.pokemons(True)} da mão para evoluir {self.pokemon(on, several=True)}"
         if g.act == "attack_effect":
-            return f"evite todos os efeitos de ataques{self.source(g.other_side, g.other)} causados {ao(self.pokemon(on, several=True))}"
+            return (
+                f"evite todos os efeitos de ataques{self.source(g.other_side, g.other)} causados"
+                f" {ao(self.pokemon(on, several=True))}"
+            )
+        if g.act == "power_effect":
+            source = self.source(g.other_side, g.other)
+            return f"evite todos os efeitos de Habilidades{source} causados {ao(self.pokemon(on, several=True))}"
         if g.act == "power" and g.scope == "all" and g.filter == ir.ANY_POKEMON:
             other = f", exceto {g.attack}" if g.attack else ""
             return f"ignore todos os Poderes Pokémon{other}"
@@ -133,7 +142,10 @@ class PortugueseGrants(PortugueseSteps):
             case "attack_cost":
                 return self.cost_changed(g, who)
             case "tool_limit":
-                return f"{who} {'podem' if self.is_plural(on) else 'pode'} ter até {g.amount} Ferramentas Pokémon ligadas a ele"
+                return (
+                    f"{who} {'podem' if self.is_plural(on) else 'pode'} ter até {g.amount} Ferramentas Pokémon ligadas a"
+                    " ele"
+                )
             case "prize_value":
                 return "se este Pokémon for Nocauteado, ele não conta como um Pokémon Nocauteado"
             case _:
@@ -190,7 +202,10 @@ class PortugueseGrants(PortugueseSteps):
         if g.change == "prevent" and g.ceiling:
             return f"sempre que {g.ceiling} pontos de dano ou menos forem causados {ao(who)}{AFTER}, evite esse dano"
         if g.change == "prevent" and g.floor:
-            return f"sempre que um ataque (inclusive seu) causar {g.floor} pontos de dano ou mais {ao(who)}{AFTER}, evite esse dano"
+            return (
+                f"sempre que um ataque (inclusive seu) causar {g.floor} pontos de dano ou mais {ao(who)}{AFTER},"
+                " evite esse dano"
+            )
         if g.change == "halve":
             return (
                 f"sempre que um ataque (mesmo seu) causar dano {ao(who)}{AFTER}, esse ataque causa metade do dano {ao(who)}"
@@ -202,7 +217,10 @@ class PortugueseGrants(PortugueseSteps):
         more = "a mais" if number > 0 else "a menos"
         when = BEFORE if g.number == "damage.taken_before" else AFTER
         take = "recebem" if self.is_plural(on) else "recebe"
-        return f"{who} {take} {abs(number)} pontos de dano {more} de ataques{self.source(g.other_side, g.other)}{per}{when}"
+        return (
+            f"{who} {take} {abs(number)} pontos de dano {more} de"
+            f" ataques{self.source(g.other_side, g.other)}{per}{when}"
+        )
 
     # --- permissions and the rest ---
 
@@ -214,6 +232,8 @@ class PortugueseGrants(PortugueseSteps):
         match g.act:
             case "hand_face_up":
                 return "o seu oponente joga com a mão virada para cima"
+            case "play_first_turn":
+                return f"se você começar o jogo, poderá usar este card {em(first)}"
             case "attack_first_turn":
                 return f"se você começar o jogo, poderá usar este ataque {em(first)}"
             case "energy_counts_as":
@@ -257,6 +277,7 @@ class PortugueseGrants(PortugueseSteps):
     # --- effects of a duration ---
 
     def held(self, steps: Sequence[ir.Lasting | ir.Rule]) -> Inline:
+        """As `Walker` asks."""
         first = steps[0]
         until = self.until(first.until)
         if isinstance(first, ir.Lasting) and isinstance(first.grants[0], ir.Trigger):
@@ -287,19 +308,29 @@ class PortugueseGrants(PortugueseSteps):
 
     def pair(self, one: ir.Grant, two: ir.Grant, on: ir.Who) -> str:
         """Two grants with one wording."""
-        if isinstance(one, ir.Adjust) and isinstance(two, ir.Forbid) and two.act == "attack_effect":
-            if (
+        if (
+            isinstance(one, ir.Adjust)
+            and isinstance(two, ir.Forbid)
+            and two.act == "attack_effect"
+            and (
                 one.change == "prevent"
                 and not one.floor
                 and not one.ceiling
                 and one.other == two.other
                 and one.other_side == two.other_side
-            ):
-                source = self.source(one.other_side, one.other)
-                return f"evite todos os efeitos de ataques{source}, inclusive o dano, causados {ao(self.pokemon(on, several=True))}"
+            )
+        ):
+            source = self.source(one.other_side, one.other)
+            return (
+                f"evite todos os efeitos de ataques{source}, inclusive o dano, causados"
+                f" {ao(self.pokemon(on, several=True))}"
+            )
         if isinstance(one, ir.Forbid) and isinstance(two, ir.Forbid) and (one.act, two.act) == ("attack", "retreat"):
             if not (one.attack or one.attack_bound or one.other.this):
-                return f"{self.pokemon(on, several=True)} não {'podem' if self.is_plural(on) else 'pode'} atacar nem recuar"
+                return (
+                    f"{self.pokemon(on, several=True)} não {'podem' if self.is_plural(on) else 'pode'} atacar nem"
+                    " recuar"
+                )
         return ""
 
     def lasting_trigger(self, step: ir.Lasting, trigger: ir.Trigger, until: str) -> Inline:
@@ -402,7 +433,10 @@ class PortugueseGrants(PortugueseSteps):
         active = " for o seu Pokémon Ativo e" if f.where == "active" else ""
         match t.at:
             case "evolved":
-                return f"quando você jogar este Pokémon da sua mão para evoluir {self.all_of(ir.Every('own', f.where or 'play', f), '1 dos')}"
+                return (
+                    "quando você jogar este Pokémon da sua mão para evoluir"
+                    f" {self.all_of(ir.Every('own', f.where or 'play', f), '1 dos')}"
+                )
             case "benched":
                 return "quando você jogar este Pokémon da sua mão no seu Banco"
             case "played":
@@ -410,10 +444,16 @@ class PortugueseGrants(PortugueseSteps):
             case "attached":
                 return f"quando você ligar este card da sua mão a um {self.noun(f)}"
             case "came_active":
-                return f"uma vez durante {self.turn('own')}, quando este Pokémon passar do seu Banco para o lugar de Pokémon Ativo"
+                return (
+                    f"uma vez durante {self.turn('own')}, quando este Pokémon passar do seu Banco para o lugar de Pokémon"
+                    " Ativo"
+                )
             case "energy_attached":
                 if t.scope == "opponent":
-                    return f"sempre que o seu oponente ligar um {self.card(t.card)} da mão dele a 1 dos {self.pokemons(True)} dele"
+                    return (
+                        f"sempre que o seu oponente ligar um {self.card(t.card)} da mão dele a 1 dos {self.pokemons(True)}"
+                        " dele"
+                    )
                 return f"sempre que você ligar um {self.card(t.card)} da sua mão {ao(this)}"
             case "knocked_out_by_opponent" | "knocked_out_by_attack":
                 source = self.source("opponent", t.other) if t.at.endswith("opponent") else ""
@@ -429,7 +469,10 @@ class PortugueseGrants(PortugueseSteps):
             case "knock_out.would":
                 return f"se {this} fosse ser Nocauteado pelo dano de um ataque"
             case "damaged" | "damaged_even_if_knocked_out":
-                return f"se {this}{active} sofrer dano de um ataque {de(self.all_of(ir.Every('opponent'), 'os'))}{even}"
+                return (
+                    f"se {this}{active} sofrer dano de um ataque"
+                    f" {de(self.all_of(ir.Every('opponent', 'play', t.other), 'os'))}{even}"
+                )
             case _:
                 return t.at
 

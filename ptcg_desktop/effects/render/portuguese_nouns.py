@@ -307,7 +307,7 @@ class PortugueseNouns(Walker):
 
     def is_plural(self, who: ir.Who) -> bool:
         """Does the phrase of `pokemon(several=True)` take a plural verb?"""
-        return isinstance(who, ir.Every) and not who.filter.holds or who == ir.Active("both")
+        return (isinstance(who, ir.Every) and not who.filter.holds) or who == ir.Active("both")
 
     def agree(self, who: ir.Who, one: str, many: str) -> str:
         """The form that agrees."""

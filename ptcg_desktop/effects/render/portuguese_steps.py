@@ -28,6 +28,7 @@ class PortugueseSteps(PortugueseValues):
     # --- choices ---
 
     def explicit(self, pick: ir.Pick) -> list[Clause]:
+        """As `Walker` asks."""
         at = self.at
         match pick:
             case ir.PickPokemon() | ir.PickCards() | ir.PickEnergy() | ir.PickAttached():
@@ -80,12 +81,14 @@ class PortugueseSteps(PortugueseValues):
         return self.mine(f"{verb} {what}")
 
     def searched_for(self, picks: Sequence[ir.PickCards]) -> Clause:
+        """As `Walker` asks."""
         wanted = " e ".join(self.wanted(pick) for pick in picks)
         return Clause(self.at.subject, f"{self.v('search')} {wanted} {em(self.zone(picks[0].side, 'deck'))}")
 
     # --- instructions ---
 
     def act(self, step: ir.Step) -> list[Clause]:
+        """As `Walker` asks."""
         match step:
             case ir.Draw() | ir.DrawUntil() | ir.DiscardHand() | ir.MoveZone() | ir.MoveTop() | ir.ShuffleDeck():
                 return self.deck_act(step)
@@ -403,6 +406,7 @@ class PortugueseSteps(PortugueseValues):
                 assert_never(step)
 
     def inflicted(self, who: ir.Who, states: Sequence[str]) -> list[Clause]:
+        """As `Walker` asks."""
         many = self.is_plural(who)
         be = "agora estão" if many else "agora está"
         return self.plain(self.pokemon(who), be, "ficar", series([self.state(one, many) for one in states]))

@@ -180,7 +180,12 @@ class PortugueseValues(PortugueseNouns):
             case ir.ExtraEnergy():
                 energy = self.energy(amount.type, "", n > 1)
                 tied = "ligadas" if n > 1 else "ligada"
-                return f"este Pokémon {self.no(holds)}tiver pelo menos {n} {energy} extra {tied} a ele (além do custo deste ataque)"
+                return (
+                    f"este Pokémon {self.no(holds)}tiver pelo menos {n} {energy} extra {tied} a ele (além do custo deste"
+                    " ataque)"
+                )
+            case ir.EnergyOn() if amount.of == ir.Every("own") and holds:
+                return f"você tiver pelo menos {n} {self.energy(amount.type, amount.kind, n > 1)} em jogo"
             case _:
                 many = f"{n} ou mais" if holds else f"{n - 1} ou menos" if n > 1 else "nenhum"
                 return (
@@ -242,7 +247,10 @@ class PortugueseValues(PortugueseNouns):
         )
         if n == 1:
             return f"{who} {self.no(holds)}tiver {'algum' if holds else 'nenhum'} {self.card(amount.filter)} {zone}"
-        return f"{who} tiver {n if holds else n - 1} ou {'mais' if holds else 'menos'} {self.card(amount.filter, True)} {zone}"
+        return (
+            f"{who} tiver {n if holds else n - 1} ou {'mais' if holds else 'menos'}"
+            f" {self.card(amount.filter, True)} {zone}"
+        )
 
     def compared(self, c: ir.Compare, holds: bool) -> str:
         """Two amounts compared."""
@@ -263,7 +271,10 @@ class PortugueseValues(PortugueseNouns):
         if isinstance(right, int):
             if left.zone == "prizes":
                 return f"{who} {no}tiver exatamente {right} {self.words.prizes if right != 1 else self.words.prize}"
-            return f"{who} {no}tiver exatamente {right} {self.card(left.filter, right != 1)} {em(self.zone(left.side, left.zone))}"
+            return (
+                f"{who} {no}tiver exatamente {right} {self.card(left.filter, right != 1)}"
+                f" {em(self.zone(left.side, left.zone))}"
+            )
         more = {"more": "mais", "fewer": "menos", "equal": "o mesmo número de"}[c.relation]
         than = "que" if c.relation == "equal" else "do que"
         other = "o seu oponente" if left.side == "own" else "você"
@@ -315,14 +326,20 @@ class PortugueseValues(PortugueseNouns):
                 return f"{of} {no}tiver sofrido dano de um ataque {last}"
             case "used_attack":
                 own = last.replace(" do seu oponente", "").replace("na ", "na sua ", 1).replace("no ", "no seu ", 1)
-                return f"{of if c.of is not None else 'algum dos seus ' + self.pokemons(True)} {no}tiver usado {c.attack} {own}"
+                return (
+                    f"{of if c.of is not None else 'algum dos seus ' + self.pokemons(True)} {no}tiver usado {c.attack}"
+                    f" {own}"
+                )
             case "healed":
                 return f"{of} {no}tiver sido curado {this}"
             case "went_second":
                 return f"você {no}for o segundo a jogar"
             case "first_turn":
-                return f"{no}for {'a sua primeira' if self.words.turn[0] == 'a' else 'o seu primeiro'} {self.words.turn[1]}"
+                return (
+                    f"{no}for {'a sua primeira' if self.words.turn[0] == 'a' else 'o seu primeiro'}"
+                    f" {self.words.turn[1]}"
+                )
             case "knocked_out_by_this":
                 return f"{of} {no}for Nocauteado pelo dano deste ataque"
             case _:
-                raise ValueError(c.what)
+                return c.what.replace("_", " ")
