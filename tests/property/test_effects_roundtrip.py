@@ -73,24 +73,34 @@ PLAIN: st.SearchStrategy[Steps] = st.one_of(
     st.builds(lambda who, held, until: (ir.Lasting(who, (held,), until),), ONE, HELD, UNTIL),
     st.builds(
         lambda n, letter, who, optional: (
-            ir.PickEnergy("energy", who, n, letter, optional=optional and n > 1), ir.MoveCards("energy", "discard"),
-        ),  # fmt: skip
-        NUMBERS, TYPES, ONE, st.booleans(),
+            ir.PickEnergy("energy", who, n, letter, optional=optional and n > 1),
+            ir.MoveCards("energy", "discard"),
+        ),
+        NUMBERS,
+        TYPES,
+        ONE,
+        st.booleans(),
     ),
     st.builds(
         lambda n, card, to: (ir.PickCards("cards", "discard", count=n, filter=card), ir.MoveCards("cards", to)),
-        NUMBERS, CARDS, st.sampled_from(["hand", "deck_top", "deck_bottom"]),
+        NUMBERS,
+        CARDS,
+        st.sampled_from(["hand", "deck_top", "deck_bottom"]),
     ),
     st.builds(
         lambda n, card, shown: (
-            ir.PickCards("cards", "deck", count=n, filter=card), ir.MoveCards("cards", "hand", shown), ir.ShuffleDeck(),
-        ),  # fmt: skip
-        NUMBERS, CARDS, st.booleans(),
+            ir.PickCards("cards", "deck", count=n, filter=card),
+            ir.MoveCards("cards", "hand", shown),
+            ir.ShuffleDeck(),
+        ),
+        NUMBERS,
+        CARDS,
+        st.booleans(),
     ),
     TENS.flatmap(lambda n: _chosen(lambda who: ir.Heal(n, who))),
     TENS.flatmap(lambda n: _chosen(lambda who: ir.DealDamage(n, who))),
     TENS.flatmap(lambda n: _chosen(lambda who: ir.PutCounters(n, who))),
-)  # fmt: skip
+)
 BEFORE: st.SearchStrategy[Steps] = st.one_of(
     st.just(()),
     st.builds(lambda n: (ir.MoreDamage(n),), TENS),
