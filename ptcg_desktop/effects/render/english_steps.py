@@ -6,37 +6,13 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.render.english_damage import EnglishDamage
 from ptcg_desktop.effects.render.english_nouns import types
-from ptcg_desktop.effects.render.english_values import EnglishValues
 from ptcg_desktop.effects.render.walk import Clause
 
-THIRD = {
-    "do": "does",
-    "have": "has",
-    "search": "searches",
-    "switch": "switches",
-    "discard": "discards",
-    "attach": "attaches",
-}
 
-
-class EnglishSteps(EnglishValues):
+class EnglishSteps(EnglishDamage):
     """Instructions."""
-
-    def v(self, verb: str) -> str:
-        """The verb for who acts."""
-        if self.at.subject == "own" and not self.at.each:
-            return verb
-        return THIRD.get(verb) or verb + ("es" if verb.endswith(("sh", "ch")) else "s")
-
-    def mine(self, text: str) -> list[Clause]:
-        """A clause of who acts."""
-        return [Clause(self.at.subject, text)]
-
-    @staticmethod
-    def plain(text: str) -> list[Clause]:
-        """A clause with a subject of its own."""
-        return [Clause("", text)]
 
     # --- choices ---
 
@@ -294,131 +270,6 @@ class EnglishSteps(EnglishValues):
         if many and step.to in ("deck_top", "deck_bottom") and pick is None:
             place += " in any order"
         return clauses + self.mine(f"{self.v(verb)} {cards} {place}")
-
-    def damage_act(
-        self, step: ir.SetDamage | ir.MoreDamage | ir.IgnoreFor | ir.DealDamage | ir.AttackDoesNothing | ir.Cancel
-    ) -> list[Clause]:
-        """Damage."""
-        match step:
-            case ir.SetDamage():
-                return self.plain(self.damage_set(step.amount))
-            case ir.MoreDamage():
-                number, per = self.points(step.amount)
-                more = "more" if number >= 0 else "less"
-                return self.plain(f"this attack does {abs(number)} {more} damage{per}")
-            case ir.IgnoreFor():
-                return self.plain(self.unaffected(step.what))
-            case ir.DealDamage():
-                if isinstance(step.to, ir.This):
-                    self.at.it = step.to
-                    number, per = self.points(step.amount)
-                    return self.plain(f"this Pokémon also does {number} damage to itself{per}")
-                verb = "this power does" if self.kind == "power" else "this attack does"
-                who = self.pokemon(step.to)
-                number, per = self.points(step.amount)
-                return self.plain(f"{verb} {number} damage to {who}{per}")
-            case ir.AttackDoesNothing():
-                return self.plain("this attack does nothing")
-            case ir.Cancel():
-                if step.what == "knock_out":
-                    return self.plain("this Pokémon isn't Knocked Out")
-                if step.what == "damage":
-                    return self.mine("prevent that damage")
-                return self.mine("prevent all effects of that attack, including damage, done to this Pokémon")
-            case _:
-                assert_never(step)
-
-    def damage_set(self, amount: ir.Amount) -> str:
-        """A new base damage."""
-        if isinstance(amount, int):
-            return f"this attack does {amount} damage instead"
-        if isinstance(amount, ir.Half) and isinstance(amount.amount, ir.Fact):
-            who, up = self.pokemon(amount.amount.of), "up" if amount.up else "down"
-            return f"do damage to {who} equal to half its remaining HP, rounded {up} to the nearest 10"
-        number, per = self.points(amount)
-        return f"this attack does {number} damage{per}"
-
-    def unaffected(self, what: tuple[str, ...]) -> str:
-        """What damage is not affected by."""
-        words = {
-            "weakness": "Weakness",
-            "resistance": "Resistance",
-            "effects": "any effects on your opponent's Active Pokémon",
-        }
-        text = " or ".join(words[one] for one in what)
-        if len(what) == 3:
-            text = ", ".join(words[one] for one in what[:2]) + f", or {words[what[2]]}"
-        return f"this attack's damage isn't affected by {text}"
-
-    def counter_act(self, step: ir.PutCounters | ir.SpreadCounters | ir.Heal | ir.MoveCounters) -> list[Clause]:
-        """Damage counters and healing."""
-        at = self.at
-        match step:
-            case ir.PutCounters():
-                return self.put_counters(step)
-            case ir.SpreadCounters():
-                counters, per = self.counters(step.amount)
-                return self.mine(
-                    f"{self.v('put')} {counters}{' ' if per else ''}{per.strip()} on {self.pokemon(step.on, several=True)} in any way you like"
-                )
-            case ir.Heal():
-                text = self.healed(step)
-                at.amount = step.name or "?"
-                return self.mine(text)
-            case ir.MoveCounters():
-                counters, _ = self.counters(step.amount)
-                upto = "up to " if step.up_to and step.amount != "any" else ""
-                safe = " as long as you don't Knock Out that Pokémon" if step.survive else ""
-                text = f"{self.v('move')} {upto}{counters} from {self.pokemon(step.source)} to {self.pokemon(step.target)}{safe}"
-                at.amount = step.name or "?"
-                return self.mine(text)
-            case _:
-                assert_never(step)
-
-    def put_counters(self, step: ir.PutCounters) -> list[Clause]:
-        """Counters put on Pokémon."""
-        amount = step.amount
-        if isinstance(amount, ir.Half) and isinstance(amount.amount, ir.Fact):
-            up = "up" if amount.up else "down"
-            return self.mine(
-                f"{self.v('put')} damage counters on {self.pokemon(step.on)} equal to half its HP, rounded {up} to the nearest 10"
-            )
-        if isinstance(amount, ir.Sum):
-            left = amount.parts[1]
-            assert isinstance(left, int)
-            return self.mine(
-                f"{self.v('put')} damage counters on {self.pokemon(step.on)} until its remaining HP is {-left}"
-            )
-        who = self.pokemon(step.on)
-        counters, per = self.counters(amount)
-        return self.mine(f"{self.v('put')} {counters} on {who}{per}")
-
-    def healed(self, step: ir.Heal) -> str:
-        """Healing."""
-        amount, heal = step.amount, self.v("heal")
-        if amount == "all":
-            return f"{heal} all damage from {self.pokemon(step.of)}"
-        assert not isinstance(amount, str)
-        if isinstance(amount, ir.DamageDone):
-            return (
-                f"{heal} from {self.pokemon(step.of)} the same amount of damage you did to your opponent's Active"
-                " Pokémon"
-            )
-        if isinstance(amount, ir.Half) and isinstance(amount.amount, ir.DamageDone):
-            who, up = self.pokemon(step.of), "up" if amount.up else "down"
-            return (
-                f"remove from {who} a number of damage counters equal to half the damage done to your opponent's Active"
-                f" Pokémon, rounded {up} to the nearest 10"
-            )
-        if isinstance(amount, ir.Sum) and isinstance(amount.parts[0], int):
-            self.at.it = step.of
-            return f"its remaining HP becomes {amount.parts[0]}"
-        if isinstance(amount, ir.Times) and amount.amount == ir.Result(self.at.amount):
-            return f"{self.v('remove')} that many damage counters from {self.pokemon(step.of)}"
-        who = self.pokemon(step.of)
-        number, per = self.points(amount)
-        upto = "up to " if step.up_to else ""
-        return f"{heal} {upto}{number} damage from {who}{per}"
 
     def board_act(
         self, step: ir.Inflict | ir.Cure | ir.SwitchActive | ir.Devolve | ir.Leave | ir.KnockOut

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-import msgspec
-
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.render.english_nouns import EnglishNouns, article, listed, types
+from ptcg_desktop.effects.render.english_nouns import EnglishNouns, article, listed
 
 P = ir.PokemonFilter
 
@@ -342,6 +340,3 @@ class EnglishValues(EnglishNouns):
                 return f"{of} is Knocked Out by damage from this attack"
             case _:
                 return c.what.replace("_", " ")
-
-
-__all__ = ["EnglishValues", "msgspec", "types"]
