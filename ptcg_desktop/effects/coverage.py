@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import multiprocessing
 import re
+import signal
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -86,12 +87,16 @@ def template(sentence: str, own_name: str = "") -> str:
     return re.sub(r"\s+", " ", re.sub(r"\d+", "N", re.sub(rf"\b(?:{conditions})\b", "COND", sentence)))
 
 
-def measure(cards: Iterable[CardDef], *, workers: int = 1) -> Coverage:
-    """Compile every text of the cards, with `workers` processes, and count."""
+def _unheard(done: int, total: int) -> None:
+    """Nobody watches."""
+
+
+def measure(cards: Iterable[CardDef], *, workers: int = 1, progress: Callable[[int, int], None] = _unheard) -> Coverage:
+    """Compile every text of the cards, with `workers` processes, and count; `progress` is told texts done, and all."""
     known = [(card, [_key(use) for use in uses(card)]) for card in cards]
     known = [(card, keys) for card, keys in known if keys]
     distinct = list(dict.fromkeys(key for _, keys in known for key in keys))
-    results = dict(_compiled(distinct, workers))
+    results = dict(_compiled(distinct, workers, progress))
     every = [results[key].compiled for _, keys in known for key in keys]
     whole = [(card, all(results[key].compiled for key in keys)) for card, keys in known]
     return Coverage(
@@ -103,11 +108,27 @@ def measure(cards: Iterable[CardDef], *, workers: int = 1) -> Coverage:
     )
 
 
-def _compiled(keys: Sequence[TextUse], workers: int) -> list[tuple[TextUse, _Result]]:
+def _compiled(
+    keys: Sequence[TextUse], workers: int, progress: Callable[[int, int], None]
+) -> list[tuple[TextUse, _Result]]:
     if workers < 2:
-        return [_compile(key) for key in keys]
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        return pool.map(_compile, keys, chunksize=64)
+        return _watched(map(_compile, keys), len(keys), progress)
+    # An interrupt is the parent's to answer: it ends the workers.
+    ignore = (signal.SIGINT, signal.SIG_IGN)
+    with multiprocessing.get_context("spawn").Pool(workers, signal.signal, ignore) as pool:
+        return _watched(pool.imap(_compile, keys, chunksize=64), len(keys), progress)
+
+
+def _watched(
+    results: Iterable[tuple[TextUse, _Result]], total: int, progress: Callable[[int, int], None]
+) -> list[tuple[TextUse, _Result]]:
+    found: list[tuple[TextUse, _Result]] = []
+    for result in results:
+        found.append(result)
+        if len(found) % 64 == 0:
+            progress(len(found), total)
+    progress(total, total)
+    return found
 
 
 def _sets(whole: Sequence[tuple[CardDef, bool]]) -> tuple[SetShare, ...]:
