@@ -1,7 +1,7 @@
 """The starter catalogue: cards and ready decks as TOML in data/starter, so that the first start needs no network.
 
 One file per set, and decks.toml. The files carry facts only; where the printed card has an effect, the record either
-brings its IR (`effect`: JSON text or an inline table) or says `effect_missing = true`.
+brings its IR (`effect`: JSON text or an inline table, checked here) or says `effect_missing = true`.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from ptcg_desktop.cards.model import (
     Variant,
 )
 from ptcg_desktop.data import convert, data_root, read_toml
+from ptcg_desktop.effects import ir
 from ptcg_desktop.errors import KnownError
 
 DECKS_FILE = "decks.toml"
@@ -238,15 +239,14 @@ class _Place:
         return Power(raw.kind, _text(raw.name), NO_TEXT, self._effect(number, raw.effect), raw.effect_missing)
 
     def _effect(self, number: str, raw: _Effect) -> str:
-        """IR as JSON text; nothing else is checked here, its meaning is the business of `effects`."""
-        if not isinstance(raw, str):
-            return msgspec.json.encode(raw, order="deterministic").decode()
-        if raw:
+        """IR as JSON text, which must be a program."""
+        text = raw if isinstance(raw, str) else msgspec.json.encode(raw, order="deterministic").decode()
+        if text:
             try:
-                msgspec.json.decode(raw)
+                ir.loads(text)
             except msgspec.DecodeError as error:
                 raise self._wrong(number, "effect", str(error)) from error
-        return raw
+        return text
 
     def _right(self, number: str, key: str, value: _T, holds: bool) -> _T:
         if not holds:

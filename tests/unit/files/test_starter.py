@@ -10,6 +10,8 @@ from ptcg_desktop import decks
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.decks import DeckList, Entry
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.automation import automation
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.starter import ReadyDeck, load_starter
 
@@ -40,12 +42,8 @@ def test_a_card_reads_as_printed() -> None:
         ("R",),
     )
     (attack,) = card.attacks
-    assert (attack.name.en, attack.cost, str(attack.damage), attack.effect_missing) == (
-        "Fire Spin",
-        ("R", "R", "R", "R"),
-        "100",
-        True,
-    )
+    assert (attack.name.en, attack.cost, str(attack.damage)) == ("Fire Spin", ("R", "R", "R", "R"), "100")
+    assert [type(step) for step in ir.loads(attack.effect).price] == [ir.PickEnergy, ir.MoveCards]
     assert [power.kind for power in card.powers] == ["pokemon_power"]
     assert [(m.type, m.value) for m in card.weaknesses + card.resistances] == [("W", "×2"), ("F", "-30")]
     assert card.variants[0].key == "holo+unlimited"
@@ -55,6 +53,18 @@ def test_no_sentence_of_a_card_is_in_the_files() -> None:
     for card in STARTER.cards:
         texts = [*card.rules, card.flavor, *(part.text for part in (*card.attacks, *card.powers))]
         assert not any(text.en or text.pt for text in texts), card.id
+
+
+def test_every_card_plays_by_itself() -> None:
+    badges = {card.id: automation(card) for card in STARTER.cards}
+    assert {card_id for card_id, badge in badges.items() if badge not in ("full", "vanilla")} == set()
+    assert not any(card.has_unwritten_effect for card in STARTER.cards)
+
+
+def test_programs_are_written_as_the_program_writes_them() -> None:
+    for card in STARTER.cards:
+        for effect in filter(None, [card.effect, *(part.effect for part in (*card.attacks, *card.powers))]):
+            assert ir.dumps(ir.loads(effect)) == effect, card.id
 
 
 def test_trainers_that_are_played_as_pokemon_have_hp() -> None:
@@ -91,7 +101,7 @@ def test_the_ready_decks_play_without_automated_effects(ready: ReadyDeck) -> Non
 
 
 def _plain(card: CardDef) -> list[bool]:
-    return [attack.damage.base > 0 and not attack.effect_missing for attack in card.attacks]
+    return [attack.damage.base > 0 and not attack.effect for attack in card.attacks]
 
 
 HEAD = '[set]\nid = "t1"\nname = { en = "Test" }\n'
@@ -117,6 +127,7 @@ def folder(tmp_path: Path, card: str = CARD, deck: str = "t1-1") -> Path:
         (CARD.replace('"basic"', '"first"'), "t1-1", "$.pokemon[0].stage"),
         (CARD + 'attacks = [{ name = "Nip", damage = "much" }]\n', "t1-1", "t1-1.attacks.damage"),
         (CARD + 'attacks = [{ name = "Nip", effect = "{oops" }]\n', "t1-1", "t1-1.effect"),
+        (CARD + 'attacks = [{ name = "Nip", effect = { dance = 2 } }]\n', "t1-1", "t1-1.effect"),
         (CARD, "t1-9", "$.deck.d.cards"),
     ],
 )
@@ -126,8 +137,8 @@ def test_mistakes_are_located(tmp_path: Path, card: str, deck: str, key: str) ->
     assert (caught.value.code, caught.value.params["key"]) == ("data.value", key)
 
 
-@pytest.mark.parametrize("effect", ["{ draw = 2 }", "'{\"draw\":2}'"])
+@pytest.mark.parametrize("effect", ['{ ignores = ["effects"] }', '\'{"ignores":["effects"]}\''])
 def test_an_effect_may_be_a_table_or_json_text(tmp_path: Path, effect: str) -> None:
     card = CARD + f'attacks = [{{ name = "Nip", cost = "GC", damage = "20+", effect = {effect} }}]\n'
     (found,) = load_starter(folder(tmp_path, card)).cards
-    assert (found.attacks[0].effect, str(found.attacks[0].damage)) == ('{"draw":2}', "20+")
+    assert (found.attacks[0].effect, str(found.attacks[0].damage)) == ('{"ignores":["effects"]}', "20+")
