@@ -115,7 +115,8 @@ def forbidden(
         grant = entry.grant
         if (
             isinstance(grant, ir.Forbid)
-            and grant.attack in ("", attack)
+            # a power that silences powers names itself as the exception: while that is asked, it works anyway
+            and (act == "power" or grant.attack in ("", attack))
             and _card_fits(board, grant.card, card)
             and concerns(board, entry, player, uid)
             and other_fits(board, grant, entry.source, filters.find(board, other))

@@ -1,7 +1,8 @@
 """What cards do: each case of the TOML files beside this one is a board, acts with their answers, and what must follow.
 
 Cards have invented names and either a text of our own, which is compiled as an imported card's is, or a program
-(`effect`, JSON) where no text is meant. Places are `mine.active`, `mine.bench.0`, `theirs.active`, …; "mine" begins.
+(`effect`, JSON) where no text is meant; those of the starter catalogue are meant by their ids.
+Places are `mine.active`, `mine.bench.0`, `theirs.active`, …; "mine" begins.
 Acts: `attack NAME`, `play CARD`, `power NAME`, `use NAME` (a Stadium, an attached card), `attach CARD PLACE`,
 `evolve CARD PLACE`, `bench CARD`, `retreat PLACE`, `pass`. Answers: `card NAME`, `mon PLACE`, `name ATTACK`, `yes`,
 `no`, `option CODE`, `done`, `prize`, `promote PLACE`.
@@ -23,9 +24,11 @@ from ptcg_desktop.effects.automation import automated, automation
 from ptcg_desktop.effects.names import nodes
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import save
+from ptcg_desktop.files.starter import load_starter
 
 FILES = sorted(Path(__file__).parent.glob("*.toml"))
 LETTERS = "GRWLPFDMYNC"
+STARTER = {card.id: automated(card) for card in load_starter().cards}
 
 
 class AttackSpec(msgspec.Struct, forbid_unknown_fields=True):
@@ -93,8 +96,8 @@ class Case(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class File(msgspec.Struct, forbid_unknown_fields=True):
-    cards: dict[str, CardSpec]
     case: list[Case]
+    cards: dict[str, CardSpec] = {}
 
 
 def card_of(name: str, spec: CardSpec) -> CardDef:
@@ -164,7 +167,7 @@ class Table:
     def card(self, name: str) -> CardDef:
         if len(name) == 1 and name in LETTERS:
             return basic_energy(name)
-        return BLANK if name == "Blank" else self.cards[name]
+        return BLANK if name == "Blank" else self.cards.get(name) or STARTER[name]
 
     def mon(self, spec: str | MonSpec) -> engine.PlacedPokemon:
         if isinstance(spec, str):
