@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 
-from ptcg_desktop import decks
+from ptcg_desktop import decks, engine
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.decks import DeckList, Entry
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.automation import automation
+from ptcg_desktop.effects.automation import automated, automation
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.starter import ReadyDeck, load_starter
 
@@ -142,3 +143,17 @@ def test_an_effect_may_be_a_table_or_json_text(tmp_path: Path, effect: str) -> N
     card = CARD + f'attacks = [{{ name = "Nip", cost = "GC", damage = "20+", effect = {effect} }}]\n'
     (found,) = load_starter(folder(tmp_path, card)).cards
     assert (found.attacks[0].effect, str(found.attacks[0].damage)) == ('{"ignores":["effects"]}', "20+")
+
+
+@pytest.mark.parametrize("ready", STARTER.decks, ids=lambda ready: ready.id)
+def test_ready_decks_play_with_their_effects(ready: ReadyDeck) -> None:
+    deck = [automated(CARDS[card_id]) for card_id, count in ready.cards for _ in range(count)]
+    state = engine.new_game(
+        engine.load_profile(ready.profile), (deck, deck), seed=4, options=engine.Options(turn_limit=60)
+    )
+    dice = random.Random(ready.id)
+    for _ in range(3_000):
+        if state.decision is None:
+            break
+        state = engine.apply(state, dice.choice(engine.legal(state))).state
+    assert state.result is not None
