@@ -26,8 +26,8 @@ SAME: list[tuple[TextKind, str, str]] = [
     ),
     (
         "attack",
-        "Flip a coin. If heads, this attack does 30 damage plus 20 more damage; if tails, this attack does 30 damage.",
-        "Flip a coin. If heads, this attack does 20 more damage.",
+        "Flip a coin. If heads, this attack does 30 damage plus 170 more damage; if tails, this attack does 30 damage.",
+        "Flip a coin. If heads, this attack does 170 more damage.",
     ),
     (
         "attack",
@@ -106,12 +106,12 @@ def test_what_is_not_understood_is_named(kind: TextKind, text: str, span: str, c
 
 
 def test_damage_is_divided_from_what_follows_it() -> None:
-    made = program("Flip a coin. If heads, this attack does 20 more damage and the Defending Pokémon is now Confused.")
+    made = program("Flip a coin. If heads, this attack does 70 more damage and the Defending Pokémon is now Confused.")
     flip, before = made.before
     (after,) = made.steps
     assert isinstance(flip, ir.FlipCoins)
     heads = ir.AtLeast(ir.Result(flip.name), 1)
-    assert before == ir.If(heads, (ir.MoreDamage(20),))
+    assert before == ir.If(heads, (ir.MoreDamage(70),))
     assert after == ir.If(heads, (ir.Inflict("confused", ir.Active()),))
 
 

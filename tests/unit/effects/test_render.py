@@ -28,7 +28,7 @@ CANONICAL: list[tuple[TextKind, str]] = [
     ("attack", "This attack does 20 damage to 1 of your opponent's Benched Pokémon."),
     ("attack", "During your opponent's next turn, your opponent's Active Pokémon can't retreat."),
     ("attack", "You may discard an Energy from this Pokémon. If you do, draw 2 cards."),
-    ("item", "Search your deck for a Basic Pokémon, reveal it, and put it into your hand. Then, shuffle your deck."),
+    ("item", "Search your deck for a Basic Pokémon, reveal it, and put it into your hand."),
     ("supporter", "Discard your hand and draw 5 cards."),
     ("supporter", "Each player shuffles their hand into their deck and draws 4 cards."),
     ("power", "Once during your turn, you may heal 20 damage from each of your Benched Pokémon."),
@@ -51,9 +51,9 @@ PORTUGUESE: list[tuple[TextKind, str, str, str]] = [
     ),
     (
         "item",
-        "Search your deck for up to 2 basic Energy cards, reveal them, and put them into your hand. Then, shuffle your deck.",
-        "Procure até 2 cards de Energia Básica no seu deck, revele-os e coloque-os na sua mão. Em seguida, embaralhe o seu deck.",
-        "Procure até 2 cards de Energia Básica no seu baralho, revele-os e coloque-os na sua mão. Em seguida, embaralhe o seu"
+        "Search your deck for up to 9 basic Energy cards, reveal them, and put them into your hand. Then, shuffle your deck.",
+        "Procure até 9 cards de Energia Básica no seu deck, revele-os e coloque-os na sua mão. Em seguida, embaralhe o seu deck.",
+        "Procure até 9 cards de Energia Básica no seu baralho, revele-os e coloque-os na sua mão. Em seguida, embaralhe o seu"
         " baralho.",
     ),
     (
