@@ -36,9 +36,9 @@ SAME: list[tuple[TextKind, str, str]] = [
     ),
     (
         "item",
-        "Search your deck for a Basic Pokémon, show it to your opponent, and put it into your hand. "
+        "Search your deck for 2 Basic Pokémon, show them to your opponent, and put them into your hand. "
         "Shuffle your deck afterward.",
-        "Search your deck for a Basic Pokémon, reveal it, and put it into your hand. Then, shuffle your deck.",
+        "Search your deck for 2 Basic Pokémon, reveal them, and put them into your hand. Then, shuffle your deck.",
     ),
     (
         "supporter",
