@@ -153,15 +153,8 @@ def allowed(
 
 def top(board: Board, one: Pokemon) -> Facts:
     """The facts by which a Pokémon plays now: of its top card, or of the one it is treated as."""
-    cards = board.game.cards
-    entries = board.index.by_name.get("copy_of")
-    if entries is not None:
-        for entry in entries:
-            grant = entry.grant
-            if isinstance(grant, ir.CopyOf) and entry.source.pokemon == one.uid and in_force(board, entry):
-                for other in filters.who(board, grant.of, entry.source, ()):
-                    return cards[other.cards[-1]]
-    return cards[one.cards[-1]]
+    card = copied(board, one) if "copy_of" in board.index.by_name else one.cards[-1]
+    return board.game.cards[card]
 
 
 def _counts(board: Board, one: Pokemon) -> list[ir.Counts]:
