@@ -15,10 +15,15 @@ from ptcg_desktop.effects.targets import (
     Player,
     PokemonFilter,
     Side,
+    State,
     Where,
     Who,
+    Zone,
 )
 from ptcg_desktop.effects.values import Amount, Count
+
+Skipped = Literal["weakness", "resistance", "effects"]
+"""A step of the damage that is left out."""
 
 # --- steps: choices --------------------------------------------------------------------------------------------------
 
@@ -48,7 +53,7 @@ class PickCards(Node, frozen=True, tag="pick_cards"):
     """
 
     name: str
-    zone: str
+    zone: Zone
     side: Side = "own"
     count: Count = 1
     optional: bool = False
@@ -152,7 +157,7 @@ class IgnoreFor(Node, frozen=True, tag="ignore_for"):
     """The attack's damage is not affected by these: `"weakness"`, `"resistance"`, `"effects"` (on the Defending
     Pokémon). Only in `Program.before`."""
 
-    what: tuple[str, ...]
+    what: tuple[Skipped, ...]
 
 
 class Draw(Node, frozen=True, tag="draw"):
@@ -187,15 +192,15 @@ class MoveCards(Node, frozen=True, tag="move_cards"):
     """
 
     cards: str
-    to: str
+    to: Zone
     shown: bool = False
 
 
 class MoveZone(Node, frozen=True, tag="move_zone"):
     """Put a whole zone into another: the hand into the deck; `name` binds the cards."""
 
-    zone: str
-    to: str
+    zone: Zone
+    to: Zone
     side: Player = "own"
     name: str = ""
 
@@ -206,7 +211,7 @@ class MoveTop(Node, frozen=True, tag="move_top"):
     `name` binds them."""
 
     amount: Amount
-    to: str
+    to: Zone
     side: Player = "own"
     name: str = ""
     bottom: bool = False
@@ -216,7 +221,7 @@ class MoveThis(Node, frozen=True, tag="move_this"):
     """Put the card this text stands on (Tool, Stadium, Energy, played Trainer) into a zone, or `"attach"` it to
     `on`."""
 
-    to: str
+    to: Zone | Literal["attach"]
     on: Who | None = None
 
 
@@ -232,7 +237,7 @@ class DealDamage(Node, frozen=True, tag="deal_damage"):
 
     amount: Amount
     to: Who
-    ignores: tuple[str, ...] = ()
+    ignores: tuple[Skipped, ...] = ()
 
 
 class PutCounters(Node, frozen=True, tag="put_counters"):
@@ -274,7 +279,7 @@ class MoveCounters(Node, frozen=True, tag="move_counters"):
 class Inflict(Node, frozen=True, tag="inflict"):
     """Put a Special Condition; `amount` 0 = the profile's own number of points per check."""
 
-    condition: str
+    condition: State
     to: Who
     amount: int = 0
 
@@ -283,7 +288,7 @@ class Cure(Node, frozen=True, tag="cure"):
     """End Special Conditions: those named, or all."""
 
     of: Who
-    conditions: tuple[str, ...] = ()
+    conditions: tuple[State, ...] = ()
 
 
 class SwitchActive(Node, frozen=True, tag="switch_active"):
@@ -315,7 +320,7 @@ class Devolve(Node, frozen=True, tag="devolve"):
     """Take Evolution cards off Pokémon: the highest, all, or as many as the player likes; put them into a zone."""
 
     of: Who
-    to: str = "hand"
+    to: Zone = "hand"
     stages: Literal["highest", "all", "any"] = "highest"
 
 
@@ -324,7 +329,7 @@ class Transform(Node, frozen=True, tag="transform"):
 
     of: Who
     card: str
-    to: str
+    to: Zone
 
 
 class Leave(Node, frozen=True, tag="leave"):
@@ -332,8 +337,8 @@ class Leave(Node, frozen=True, tag="leave"):
     (`"same"`)."""
 
     of: Who
-    to: str
-    attached: str = "same"
+    to: Zone | Literal["hand_basic"]
+    attached: Zone | Literal["same", ""] = "same"
 
 
 class KnockOut(Node, frozen=True, tag="knock_out"):

@@ -53,6 +53,7 @@ from ptcg_desktop.effects.acts import PlayThis as PlayThis
 from ptcg_desktop.effects.acts import PutCounters as PutCounters
 from ptcg_desktop.effects.acts import SetDamage as SetDamage
 from ptcg_desktop.effects.acts import ShuffleDeck as ShuffleDeck
+from ptcg_desktop.effects.acts import Skipped as Skipped
 from ptcg_desktop.effects.acts import SpreadCounters as SpreadCounters
 from ptcg_desktop.effects.acts import SwitchActive as SwitchActive
 from ptcg_desktop.effects.acts import TakePrizes as TakePrizes
@@ -69,10 +70,14 @@ from ptcg_desktop.effects.targets import Node as Node
 from ptcg_desktop.effects.targets import Other as Other
 from ptcg_desktop.effects.targets import Player as Player
 from ptcg_desktop.effects.targets import PokemonFilter as PokemonFilter
+from ptcg_desktop.effects.targets import Power as Power
 from ptcg_desktop.effects.targets import Side as Side
+from ptcg_desktop.effects.targets import Stage as Stage
+from ptcg_desktop.effects.targets import State as State
 from ptcg_desktop.effects.targets import This as This
 from ptcg_desktop.effects.targets import Where as Where
 from ptcg_desktop.effects.targets import Who as Who
+from ptcg_desktop.effects.targets import Zone as Zone
 from ptcg_desktop.effects.values import AllOf as AllOf
 from ptcg_desktop.effects.values import Amount as Amount
 from ptcg_desktop.effects.values import AnyOf as AnyOf
@@ -142,7 +147,7 @@ class Rule(Node, frozen=True, tag="rule"):
 class Later(Node, frozen=True, tag="later"):
     """Carry out the steps at a later point: `"end_of_turn"`, `"end_of_opponent_turn"`, `"between_turns"`."""
 
-    at: str
+    at: Literal["end_of_turn", "end_of_opponent_turn", "end_of_own_next_turn", "between_turns"]
     steps: tuple[Step, ...]
 
 
@@ -250,6 +255,17 @@ Step: TypeAlias = Pick | Instruction | Control
 # --- grants ----------------------------------------------------------------------------------------------------------
 
 Scope = Literal["this", "own", "opponent", "all"]
+Source = Literal["previous", "this_card", "benched", "active", "discard"]
+Act = Literal[
+    "attack", "retreat", "evolve", "evolve_from_hand", "attach", "play", "power", "heal", "condition",
+    "condition.asleep", "condition.burned", "condition.confused", "condition.paralyzed", "condition.poisoned",
+    "knocked_out", "attack_effect", "power_effect", "trainer_effect",
+]  # fmt: skip
+Point = Literal[
+    "played", "benched", "evolved", "attached", "energy_attached", "came_active", "attack.d", "damage.would", "damaged",
+    "damaged_even_if_knocked_out", "knock_out.would", "knocked_out_by_attack", "knocked_out_by_opponent",
+    "between_turns", "end_of_turn", "end_of_opponent_turn",
+]  # fmt: skip
 
 
 class Adjust(Node, frozen=True, tag="adjust"):
@@ -295,7 +311,7 @@ class Forbid(Node, frozen=True, tag="forbid"):
     cards (of `"play"`, `"attach"`); `other` whose attacks or effects; `filter` which Pokémon of the scope.
     """
 
-    act: str
+    act: Act
     scope: Scope = "this"
     attack: str = ""
     attack_bound: str = ""
@@ -310,7 +326,10 @@ class Allow(Node, frozen=True, tag="allow"):
     (of
     `type`, `"*"` = any), `"hand_face_up"`, …"""
 
-    act: str
+    act: Literal[
+        "evolve_first_turn", "evolve_turn_played", "attack_first_turn", "play_first_turn", "energy_counts_as",
+        "hand_face_up",
+    ]  # fmt: skip
     scope: Scope = "this"
     filter: PokemonFilter = ANY_POKEMON
     attack: str = ""
@@ -326,7 +345,7 @@ class Trigger(Node, frozen=True, tag="trigger"):
     `filter` says which Pokémon of the scope, `other` which on the other side, `card` which card (attached, played).
     """
 
-    at: str
+    at: Point
     steps: tuple[Step, ...]
     scope: Scope = "this"
     filter: PokemonFilter = ANY_POKEMON
@@ -364,7 +383,7 @@ class Counts(Node, frozen=True, tag="counts"):
 
     types: str = ""
     name: str = ""
-    stage: str = ""
+    stage: Stage | Literal[""] = ""
     group: str = ""
     scope: Scope = "this"
     filter: PokemonFilter = ANY_POKEMON
@@ -391,7 +410,7 @@ class CopyOf(Node, frozen=True, tag="copy_of"):
 class UsesAttacks(Node, frozen=True, tag="uses_attacks"):
     """The Pokémon can use attacks of other Pokémon: `"previous"` (its earlier stages), `"benched"`, `"this_card"`, …"""
 
-    source: str
+    source: Source
     scope: Scope = "this"
     filter: PokemonFilter = ANY_POKEMON
     other: PokemonFilter = ANY_POKEMON
@@ -429,11 +448,11 @@ class Program(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     use: Literal["", "activated", "always"] = ""
     limit: Literal["unlimited", "once_per_turn", "once_per_game"] = "unlimited"
     works_when_affected: bool = False
-    ignores: tuple[str, ...] = ()
+    ignores: tuple[Skipped, ...] = ()
     before: tuple[Step, ...] = ()
     once_group: str = ""
     needs: Condition | None = None
-    stops_when: tuple[str, ...] = ()
+    stops_when: tuple[State | Literal["any"], ...] = ()
     attach_only: PokemonFilter = ANY_POKEMON
 
 

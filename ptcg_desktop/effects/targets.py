@@ -12,6 +12,15 @@ import msgspec
 Side = Literal["own", "opponent", "both"]
 Player = Literal["own", "opponent"]
 Where = Literal["active", "bench", "play"]
+State = Literal["asleep", "burned", "confused", "paralyzed", "poisoned"]
+"""A Special Condition."""
+Stage = Literal["basic", "stage1", "stage2", "evolution", "restored"]
+Power = Literal["ability", "poke_power", "poke_body", "pokemon_power", "any"]
+Zone = Literal[
+    "deck", "hand", "discard", "prizes", "lost", "bench", "stadium", "looked", "deck_top", "deck_bottom",
+    "deck_bottom_shuffled",
+]  # fmt: skip
+"""Where cards are or go; not every node knows every zone: each says which it means."""
 
 
 class Node(msgspec.Struct, frozen=True, tag_field="op", omit_defaults=True, forbid_unknown_fields=True):
@@ -69,14 +78,14 @@ class PokemonFilter(Node, frozen=True, tag="pokemon_filter"):
     this: bool = False
     where: Literal["", "active", "bench"] = ""
     name_part: str = ""
-    stage: str = ""
+    stage: Stage | Literal[""] = ""
     group: str = ""
-    condition: str = ""
+    condition: State | Literal[""] = ""
     energy: str = ""
     energy_kind: Literal["", "basic", "special"] = ""
     energy_at_least: int = 0
     has_tool: bool = False
-    power: str = ""
+    power: Power | Literal[""] = ""
     attack: str = ""
     evolves_from: str = ""
     weakness: str = ""
@@ -117,7 +126,7 @@ class CardFilter(Node, frozen=True, tag="card_filter"):
     """
 
     kind: Literal["", "pokemon", "trainer", "energy"] = ""
-    stage: str = ""
+    stage: Stage | Literal[""] = ""
     type: str = ""
     name: str = ""
     basic_energy: bool = False
@@ -131,7 +140,7 @@ class CardFilter(Node, frozen=True, tag="card_filter"):
     same_name: str = ""
     same_type: str = ""
     attack: str = ""
-    power: str = ""
+    power: Power | Literal[""] = ""
     hp_at_most: int = 0
     hp_at_least: int = 0
     any_of: tuple[CardFilter, ...] = ()

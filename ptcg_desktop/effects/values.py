@@ -7,7 +7,18 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from ptcg_desktop.effects.targets import ANY_CARD, ANY_POKEMON, CardFilter, Node, PokemonFilter, Side, Where, Who
+from ptcg_desktop.effects.targets import (
+    ANY_CARD,
+    ANY_POKEMON,
+    CardFilter,
+    Node,
+    PokemonFilter,
+    Side,
+    State,
+    Where,
+    Who,
+    Zone,
+)
 
 
 class Heads(Node, frozen=True, tag="heads"):
@@ -68,7 +79,7 @@ class CardsIn(Node, frozen=True, tag="cards_in"):
     on the Bench)."""
 
     side: Side
-    zone: str
+    zone: Zone | Literal["prizes_taken", "bench_space"]
     filter: CardFilter = ANY_CARD
 
 
@@ -78,7 +89,10 @@ class Fact(Node, frozen=True, tag="fact"):
     `"damage_taken_last_turn"` (by attacks, in the opponent's last turn)."""
 
     of: Who
-    number: str
+    number: Literal[
+        "retreat_cost", "left", "hp", "attack_cost", "prize_value", "conditions", "weaknesses", "basic_energy_types",
+        "damage_taken_last_turn",
+    ]  # fmt: skip
 
 
 class DamageDone(Node, frozen=True, tag="damage_done"):
@@ -156,7 +170,7 @@ class HasCondition(Node, frozen=True, tag="has_condition"):
     """The Pokémon has that Special Condition (empty: any)."""
 
     of: Who
-    condition: str = ""
+    condition: State | Literal[""] = ""
 
 
 class Is(Node, frozen=True, tag="is"):
@@ -173,15 +187,18 @@ class Happened(Node, frozen=True, tag="happened"):
         what: `"played"` (cards of the filter, from the hand), `"knocked_out"` (Pokémon of `side`),
             `"knocked_out_by_attack"`,
             `"came_active"` (this Pokémon moved from the Bench to the Active place), `"came_into_play"`, `"evolved"`,
-            `"healed"`, `"damaged_by_attack"`, `"used_attack"` (this Pokémon; `attack`), `"prize_taken"`,
-            `"first_turn"`,
-            `"went_second"`, `"gx_used"`, `"vstar_used"`, …
+            `"healed"`, `"damaged_by_attack"`, `"used_attack"` (this Pokémon; `attack`), `"first_turn"`,
+            `"went_second"`, `"gx_used"`, `"vstar_used"`.
         side: Whose.
         of: Whom it concerns, where it concerns one Pokémon.
         attack: The attack's name, where one is asked.
     """
 
-    what: str
+    what: Literal[
+        "played", "knocked_out", "knocked_out_by_attack", "knocked_out_by_this", "came_active", "came_into_play",
+        "evolved", "healed", "damaged_by_attack", "used_attack", "first_turn", "went_second",
+        "gx_used", "vstar_used",
+    ]  # fmt: skip
     when: Literal["this_turn", "opponent_last_turn", "own_last_turn", "ever"] = "this_turn"
     side: Side = "own"
     of: Who | None = None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
+from msgspec import convert
+
 from ptcg_desktop.cards import TYPE_NAMES, Attack, CardDef, Damage, Modifier, Power, Text
 from ptcg_desktop.cards.model import TrainerKind
 from ptcg_desktop.effects import ir
@@ -200,7 +202,7 @@ def _to(operation: Operation) -> ir.Who:
 
 
 def _inflict(parts: _Parts, condition: Any, operation: Operation) -> None:
-    parts.steps.append(ir.Inflict(str(condition), _to(operation), int(operation.get("poison", 0))))
+    parts.steps.append(ir.Inflict(convert(condition, ir.State), _to(operation), int(operation.get("poison", 0))))
 
 
 def _flip(parts: _Parts, branches: Any, operation: Operation) -> None:
@@ -386,8 +388,8 @@ def _switch(parts: _Parts, value: Any, operation: Operation) -> None:
 
 
 def _search(parts: _Parts, spec: Any, operation: Operation) -> None:
-    parts.steps.append(ir.PickCards("cards", str(spec["from"]), count=int(spec["count"]), optional=True))
-    parts.steps.append(ir.MoveCards("cards", str(spec["to"])))
+    parts.steps.append(ir.PickCards("cards", convert(spec["from"], ir.Zone), count=int(spec["count"]), optional=True))
+    parts.steps.append(ir.MoveCards("cards", convert(spec["to"], ir.Zone)))
 
 
 def _remove_energy(parts: _Parts, spec: Any, operation: Operation) -> None:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.cards import Zone
 from ptcg_desktop.effects.english.filters import merged
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.pokemon import Counted, every, placed
@@ -106,7 +107,7 @@ def thing_on_bench(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Am
 
 
 @rule("thing", "{card:card} in {zone:zone}")
-def thing_cards(scope: Scope, card: ir.CardFilter, zone: tuple[ir.Side, str]) -> ir.Amount:
+def thing_cards(scope: Scope, card: ir.CardFilter, zone: Zone) -> ir.Amount:
     return ir.CardsIn(zone[0], zone[1], card)
 
 
@@ -161,7 +162,7 @@ def thing_retreat(scope: Scope, who: ir.Who) -> ir.Amount:
     "{card:card} they discarded [in this way]",
     "{card:card} your opponent (discarded|revealed) in this way",
 )
-def thing_done(scope: Scope, card: ir.CardFilter, zone: tuple[ir.Side, str] | None = None) -> ir.Amount:
+def thing_done(scope: Scope, card: ir.CardFilter, zone: Zone | None = None) -> ir.Amount:
     name = scope.those_cards()
     if zone is not None:
         scope.goes_to(scope.owners.get(name, "both"), zone[0])
@@ -182,12 +183,12 @@ def thing_moved(scope: Scope) -> ir.Amount:
 
 
 @rule("thing", "{card:card} in {zone:zone} that have the {attack:name} attack")
-def thing_with_attack(scope: Scope, card: ir.CardFilter, zone: tuple[ir.Side, str], attack: str) -> ir.Amount:
+def thing_with_attack(scope: Scope, card: ir.CardFilter, zone: Zone, attack: str) -> ir.Amount:
     return ir.CardsIn(zone[0], zone[1], merged(card, ir.CardFilter(attack=attack)))
 
 
 @rule("thing", "{condition:condition_name} pokémon")
-def thing_conditioned(scope: Scope, condition: str) -> ir.Amount:
+def thing_conditioned(scope: Scope, condition: ir.State) -> ir.Amount:
     return ir.InPlay("both", "play", ir.PokemonFilter(condition=condition))
 
 

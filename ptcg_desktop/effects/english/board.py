@@ -23,7 +23,7 @@ from ptcg_desktop.effects.english.scope import RefusedError, Scope
     "make {who:whom} {conditions:conditions}",
     "{who:whom} be [also] now {conditions:conditions}",
 )
-def inflict(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> tuple[ir.Step, ...]:
+def inflict(scope: Scope, who: ir.Who, conditions: tuple[ir.State, ...]) -> tuple[ir.Step, ...]:
     scope.inflicted = scope.block
     return tuple(ir.Inflict(condition, who) for condition in conditions)
 
@@ -33,12 +33,12 @@ def inflict(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> tuple[ir.
     "both {one:pokemon} and {two:pokemon} be now {conditions:conditions} [<after doing damage>]",
     "{one:pokemon} and {two:pokemon} be now {conditions:conditions}",
 )
-def inflict_both(scope: Scope, one: ir.Who, two: ir.Who, conditions: tuple[str, ...]) -> tuple[ir.Step, ...]:
+def inflict_both(scope: Scope, one: ir.Who, two: ir.Who, conditions: tuple[ir.State, ...]) -> tuple[ir.Step, ...]:
     return tuple(ir.Inflict(condition, who) for who in (one, two) for condition in conditions)
 
 
 @rule("act", "{who:whom} be no longer {conditions:conditions}", "remove {conditions:conditions} from {who:whom}")
-def cure(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> ir.Step:
+def cure(scope: Scope, who: ir.Who, conditions: tuple[ir.State, ...]) -> ir.Step:
     return ir.Cure(who, conditions)
 
 

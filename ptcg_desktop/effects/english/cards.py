@@ -204,7 +204,7 @@ def card_and(scope: Scope, one: C, two: C) -> C:
 
 # --- zones -----------------------------------------------------------------------------------------------------------
 
-Zone = tuple[ir.Side, str]
+Zone = tuple[ir.Side, ir.Zone]
 
 
 @rule("zone", "{side:whose} hand")

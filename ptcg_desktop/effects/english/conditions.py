@@ -8,7 +8,7 @@ from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.pokemon import placed
 from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
-Zone = tuple[ir.Side, str]
+Zone = tuple[ir.Side, ir.Zone]
 
 
 def negation(condition: ir.Condition) -> ir.Condition:
@@ -246,7 +246,7 @@ def named_in_play(scope: Scope, name: str) -> ir.Condition:
     )
 
 
-def whose(side: ir.Side, zone: Zone) -> str:
+def whose(side: ir.Side, zone: Zone) -> ir.Zone:
     """The zone, which must be the player's own."""
     if zone[0] != side:
         raise RefusedError("zone.owner")

@@ -137,12 +137,12 @@ def not_happen(scope: Scope) -> ir.Step:
 
 
 @rule("ignored", "weakness")
-def ignored_weakness(scope: Scope) -> tuple[str, ...]:
+def ignored_weakness(scope: Scope) -> tuple[ir.Skipped, ...]:
     return ("weakness",)
 
 
 @rule("ignored", "resistance")
-def ignored_resistance(scope: Scope) -> tuple[str, ...]:
+def ignored_resistance(scope: Scope) -> tuple[ir.Skipped, ...]:
     return ("resistance",)
 
 
@@ -153,14 +153,14 @@ def ignored_resistance(scope: Scope) -> tuple[str, ...]:
     "pokémon power , or any other effect on {who:pokemon}",
     "poké - power , poké - body , or any other effect on {who:pokemon}",
 )
-def ignored_effects(scope: Scope, who: ir.Who) -> tuple[str, ...]:
+def ignored_effects(scope: Scope, who: ir.Who) -> tuple[ir.Skipped, ...]:
     if scope.side_of(who) != "opponent":
         raise RefusedError("damage.ignored")
     return ("effects",)
 
 
 @rule("ignoreds", "{one:ignored}")
-def ignoreds_one(scope: Scope, one: tuple[str, ...]) -> tuple[str, ...]:
+def ignoreds_one(scope: Scope, one: tuple[ir.Skipped, ...]) -> tuple[ir.Skipped, ...]:
     return one
 
 
@@ -172,7 +172,7 @@ def ignoreds_one(scope: Scope, one: tuple[str, ...]) -> tuple[str, ...]:
     "{one:ignored} , or by {two:ignored}",
     "{one:ignored} or {two:ignoreds}",
 )
-def ignoreds_more(scope: Scope, one: tuple[str, ...], two: tuple[str, ...]) -> tuple[str, ...]:
+def ignoreds_more(scope: Scope, one: tuple[ir.Skipped, ...], two: tuple[ir.Skipped, ...]) -> tuple[ir.Skipped, ...]:
     return one + two
 
 
@@ -182,7 +182,7 @@ def ignoreds_more(scope: Scope, one: tuple[str, ...], two: tuple[str, ...]) -> t
     "the damage from this attack isn't affected by {what:ignoreds}",
     "this attack's damage isn't affected by {what:ignoreds}",
 )
-def unaffected(scope: Scope, what: tuple[str, ...]) -> ir.Step:
+def unaffected(scope: Scope, what: tuple[ir.Skipped, ...]) -> ir.Step:
     return ir.IgnoreFor(what)
 
 

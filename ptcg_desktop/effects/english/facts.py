@@ -8,6 +8,14 @@ from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.scope import Held, RefusedError, Scope
 
 Facts = tuple[Held, ...]
+STATES: dict[ir.State, ir.Act] = {
+    "asleep": "condition.asleep",
+    "burned": "condition.burned",
+    "confused": "condition.confused",
+    "paralyzed": "condition.paralyzed",
+    "poisoned": "condition.poisoned",
+}
+"""The forbidden act of each Special Condition."""
 
 # --- durations -------------------------------------------------------------------------------------------------------
 
@@ -97,8 +105,8 @@ def no_conditions(scope: Scope, who: ir.Who) -> Facts:
 
 
 @rule("fact", "{who:whom} can't be {conditions:conditions}", "{who:whom} can't become {conditions:conditions}")
-def no_condition(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> Facts:
-    return tuple(Held(who, ir.Forbid(f"condition.{one}")) for one in conditions)
+def no_condition(scope: Scope, who: ir.Who, conditions: tuple[ir.State, ...]) -> Facts:
+    return tuple(Held(who, ir.Forbid(STATES[one])) for one in conditions)
 
 
 @rule("fact", "{who:whom} can't be healed", "damage counter can't be removed from {who:whom}")

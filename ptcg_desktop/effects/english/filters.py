@@ -68,7 +68,7 @@ def more_types(scope: Scope, one: str, rest: str) -> str:
 
 
 @rule("conditions", "{one:condition_name}")
-def one_condition(scope: Scope, one: str) -> tuple[str, ...]:
+def one_condition(scope: Scope, one: ir.State) -> tuple[ir.State, ...]:
     return (one,)
 
 
@@ -77,12 +77,12 @@ def one_condition(scope: Scope, one: str) -> tuple[str, ...]:
     "{one:condition_name} (or|and) {two:condition_name}",
     "both {one:condition_name} and {two:condition_name}",
 )
-def two_conditions(scope: Scope, one: str, two: str) -> tuple[str, ...]:
+def two_conditions(scope: Scope, one: ir.State, two: ir.State) -> tuple[ir.State, ...]:
     return (one, two)
 
 
 @rule("conditions", "{one:condition_name} , {rest:conditions}", "{one:condition_name} , (or|and) {rest:conditions}")
-def more_conditions(scope: Scope, one: str, rest: tuple[str, ...]) -> tuple[str, ...]:
+def more_conditions(scope: Scope, one: ir.State, rest: tuple[ir.State, ...]) -> tuple[ir.State, ...]:
     return (one, *rest)
 
 
@@ -118,7 +118,10 @@ def mod_basic(scope: Scope) -> P:
 
 @rule("mod", "stage {n:number}")
 def mod_stage(scope: Scope, n: int) -> P:
-    return P(stage=f"stage{n}")
+    stages: dict[int, ir.Stage] = {1: "stage1", 2: "stage2"}
+    if n not in stages:
+        raise RefusedError("stage.number")
+    return P(stage=stages[n])
 
 
 @rule("mod", "evolution", "evolved")
@@ -142,7 +145,7 @@ def mod_damaged(scope: Scope) -> P:
 
 
 @rule("mod", "{condition:condition_name}")
-def mod_condition(scope: Scope, condition: str) -> P:
+def mod_condition(scope: Scope, condition: ir.State) -> P:
     return P(condition=condition)
 
 
@@ -387,7 +390,7 @@ def others_this(scope: Scope) -> P:
 
 
 @rule("being", "{conditions:conditions}")
-def being_conditions(scope: Scope, conditions: tuple[str, ...]) -> P:
+def being_conditions(scope: Scope, conditions: tuple[ir.State, ...]) -> P:
     return either([P(condition=one) for one in conditions])
 
 

@@ -7,7 +7,7 @@ from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
-Zone = tuple[ir.Side, str]
+Zone = tuple[ir.Side, ir.Zone]
 
 
 # --- what happened ---------------------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def also_no_conditions(scope: Scope) -> Facts:
 
 
 @rule("fact", "can't be {conditions:conditions}")
-def also_no_condition(scope: Scope, conditions: tuple[str, ...]) -> Facts:
+def also_no_condition(scope: Scope, conditions: tuple[ir.State, ...]) -> Facts:
     return no_condition(scope, same(scope), conditions)
 
 

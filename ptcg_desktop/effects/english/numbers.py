@@ -270,17 +270,17 @@ def costs_less_per(scope: Scope, who: ir.Who, c: int, per: ir.Amount, attack: st
 
 
 @rule("fact", "{who:pokemon} can use the attack of any {noun:noun} {where:attack_source}")
-def uses_attacks_of(scope: Scope, who: ir.Who, noun: ir.PokemonFilter, where: str) -> Facts:
+def uses_attacks_of(scope: Scope, who: ir.Who, noun: ir.PokemonFilter, where: ir.Source) -> Facts:
     return (Held(who, ir.UsesAttacks(where, other=noun)),)
 
 
 @rule("attack_source", "in your discard pile")
-def source_discard(scope: Scope) -> str:
+def source_discard(scope: Scope) -> ir.Source:
     return "discard"
 
 
 @rule("attack_source", "on your bench")
-def source_bench(scope: Scope) -> str:
+def source_bench(scope: Scope) -> ir.Source:
     return "benched"
 
 

@@ -343,7 +343,7 @@ def tries_to_attack(scope: Scope, until: ir.Until, who: ir.Who, do: Any) -> None
     "if {who:pokemon} be damaged by a attack {until:until} [{even:even_if}] , {do:clauses}",
 )
 def damaged_meanwhile(scope: Scope, until: ir.Until, who: ir.Who, do: Any, even: bool = False) -> None:
-    at = "damaged_even_if_knocked_out" if even else "damaged"
+    at: ir.Point = "damaged_even_if_knocked_out" if even else "damaged"
     opened = Open(lambda then, other: ir.Lasting(who, (ir.Trigger(at, then),), until))
     scope.emit(opened)
     scope.perform(do, opened.then)

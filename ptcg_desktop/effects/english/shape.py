@@ -122,7 +122,7 @@ def _attack(scope: Scope, price: list[ir.Step], steps: list[ir.Step]) -> ir.Prog
         steps and isinstance(steps[0], ir.PickPokemon | ir.PickEnergy | ir.PickAttack) and steps[0].name in scope.chosen
     ):
         choices.append(steps.pop(0))
-    ignores: tuple[str, ...] = ()
+    ignores: tuple[ir.Skipped, ...] = ()
     for ignored in [step for step in steps if isinstance(step, ir.IgnoreFor)]:
         ignores += ignored.what
         steps.remove(ignored)

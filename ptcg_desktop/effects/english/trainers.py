@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.cards import Zone
 from ptcg_desktop.effects.english.draw_search import Wanted, choose
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.moving_cards import put
@@ -48,12 +49,12 @@ def wanted_any_number(scope: Scope, n: int, card: ir.CardFilter) -> Wanted:
 
 
 @rule("act", "trade {give:wanted} (in|from) your hand for {get:wanted} from {zone:zone}")
-def trade(scope: Scope, give: Wanted, get: Wanted, zone: tuple[ir.Side, str]) -> tuple[ir.Step, ...]:
+def trade(scope: Scope, give: Wanted, get: Wanted, zone: Zone) -> tuple[ir.Step, ...]:
     of_trainer(scope)
     given = choose(scope, ("own", "hand"), give[1], give[0])
     taken = choose(scope, zone, get[1], get[0])
     scope.pair = (given, taken)
-    home = "deck" if zone[1] == "deck" else "discard"
+    home: ir.Zone = "deck" if zone[1] == "deck" else "discard"
     return ir.MoveCards(given, home), ir.MoveCards(taken, "hand")
 
 

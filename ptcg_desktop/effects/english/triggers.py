@@ -89,12 +89,12 @@ def when_evolving_active(scope: Scope) -> ir.Trigger:
     "by damage from a attack by your opponent's {noun:noun}",
     "by damage from a attack used by your opponent's {noun:noun}",
 )
-def ko_by_opponent(scope: Scope, noun: ir.PokemonFilter = ir.ANY_POKEMON) -> tuple[str, ir.PokemonFilter]:
+def ko_by_opponent(scope: Scope, noun: ir.PokemonFilter = ir.ANY_POKEMON) -> tuple[ir.Point, ir.PokemonFilter]:
     return "knocked_out_by_opponent", noun
 
 
 @rule("ko_by", "by damage from a attack", "by a attack")
-def ko_by_any(scope: Scope) -> tuple[str, ir.PokemonFilter]:
+def ko_by_any(scope: Scope) -> tuple[ir.Point, ir.PokemonFilter]:
     return "knocked_out_by_attack", ir.ANY_POKEMON
 
 
@@ -105,7 +105,7 @@ def ko_place(scope: Scope) -> ir.PokemonFilter:
 
 @rule("when", "(if|when) {who:pokemon} be [{place:ko_place}] knocked out {by:ko_by}")
 def when_ko(
-    scope: Scope, who: ir.Who, by: tuple[str, ir.PokemonFilter], place: ir.PokemonFilter = ir.ANY_POKEMON
+    scope: Scope, who: ir.Who, by: tuple[ir.Point, ir.PokemonFilter], place: ir.PokemonFilter = ir.ANY_POKEMON
 ) -> ir.Trigger:
     if not isinstance(who, ir.This):
         raise RefusedError("trigger.who")

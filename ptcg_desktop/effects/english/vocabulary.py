@@ -7,6 +7,7 @@ from functools import cache
 import msgspec
 
 from ptcg_desktop.data import data_root, load_toml
+from ptcg_desktop.effects.targets import State
 
 
 class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,7 +25,7 @@ class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     same: dict[str, str]
     phrases: dict[str, str]
     types: dict[str, str]
-    conditions: dict[str, str]
+    conditions: dict[str, State]
     groups: dict[str, str] = {}
     reserved: tuple[str, ...] = ()
 

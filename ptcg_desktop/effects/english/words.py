@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ptcg_desktop.effects.english.grammar import lexical
 from ptcg_desktop.effects.english.lexer import SELF, Token
 from ptcg_desktop.effects.english.vocabulary import vocabulary
+from ptcg_desktop.effects.targets import State
 
 _LONGEST_NAME = 7
 
@@ -25,7 +26,7 @@ def type_letter(tokens: Sequence[Token], at: int) -> list[tuple[int, str]]:
 
 
 @lexical("condition_name")
-def condition_name(tokens: Sequence[Token], at: int) -> list[tuple[int, str]]:
+def condition_name(tokens: Sequence[Token], at: int) -> list[tuple[int, State]]:
     """A Special Condition."""
     name = vocabulary().conditions.get(tokens[at].norm) if at < len(tokens) else None
     return [(at + 1, name)] if name else []

@@ -93,7 +93,7 @@ def bottom_some(scope: Scope, side: ir.Side, n: int) -> tuple[ir.Side, ir.Amount
 Top = tuple[ir.Side, ir.Amount, bool]
 
 
-def move_top(scope: Scope, top: Top, to: str, per: ir.Amount = 1, into: ir.Side = "both") -> ir.Step:
+def move_top(scope: Scope, top: Top, to: ir.Zone, per: ir.Amount = 1, into: ir.Side = "both") -> ir.Step:
     """Take cards from an end of a deck."""
     side, amount, bottom = top
     side = player(side)

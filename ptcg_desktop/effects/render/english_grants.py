@@ -229,7 +229,7 @@ class EnglishGrants(EnglishSteps):
             case "evolve_first_turn":
                 return f"{who} can evolve during your first turn or the turn you play it"
             case _:
-                return f"{who} can {g.act}"
+                assert_never(g.act)
 
     def provided(self, g: ir.Provides) -> str:
         """The Energy a card provides."""

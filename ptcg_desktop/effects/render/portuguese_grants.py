@@ -244,7 +244,7 @@ class PortugueseGrants(PortugueseSteps):
             case "evolve_first_turn":
                 return f"{who} pode evoluir {em(first)} ou {played}"
             case _:
-                return f"{who} pode {g.act}"
+                assert_never(g.act)
 
     def provided(self, g: ir.Provides) -> str:
         """The Energy a card provides."""

@@ -211,10 +211,10 @@ class Walker(ABC):
                 return index
         if isinstance(step, ir.Inflict) and not group.picks and not step.amount:
             states = [step.condition]
-            while index < len(groups) and groups[index] == Group(
-                (), ir.Inflict(_condition(groups[index].step), step.to)
-            ):
-                states.append(_condition(groups[index].step))
+            while index < len(groups) and isinstance(more := groups[index].step, ir.Inflict):
+                if groups[index].picks or more.amount or more.to != step.to:
+                    break
+                states.append(more.condition)
                 index += 1
             out.clauses += self.inflicted(step.to, states)
             return index
@@ -337,10 +337,6 @@ class Walker(ABC):
             else:
                 kept.append(step)
         return tuple(before), tuple(kept)
-
-
-def _condition(step: ir.Step | None) -> str:
-    return step.condition if isinstance(step, ir.Inflict) else ""
 
 
 def _partner(before: list[ir.Step], late: ir.If) -> int | None:
