@@ -1,7 +1,9 @@
 """What cards do: each case of the TOML files beside this one is a board, acts with their answers, and what must follow.
 
 Cards have invented names and either a text of our own, which is compiled as an imported card's is, or a program
-(`effect`, JSON) where no text is meant; those of the starter catalogue are meant by their ids.
+(`effect`, JSON) where no text is meant. Those of the starter catalogue are meant by their ids, or by their names in
+a file that says of which `set` it is. There a title begins with the text it is about: "CARD: …" for a Trainer or Energy
+card, "CARD, ATTACK OR POWER: …" for a Pokémon.
 Places are `mine.active`, `mine.bench.0`, `theirs.active`, …; "mine" begins.
 Acts: `attack NAME`, `play CARD`, `power NAME`, `use NAME` (a Stadium, an attached card), `attach CARD PLACE`,
 `evolve CARD PLACE`, `bench CARD`, `retreat PLACE`, `pass`. Answers: `card NAME`, `mon PLACE`, `name ATTACK`, `yes`,
@@ -29,6 +31,7 @@ from ptcg_desktop.files.starter import load_starter
 FILES = sorted(Path(__file__).parent.glob("*.toml"))
 LETTERS = "GRWLPFDMYNC"
 STARTER = {card.id: automated(card) for card in load_starter().cards}
+BY_NAME = {(card.set_id, card.name.en): card for card in reversed(STARTER.values())}
 
 
 class AttackSpec(msgspec.Struct, forbid_unknown_fields=True):
@@ -89,15 +92,19 @@ class Case(msgspec.Struct, forbid_unknown_fields=True):
     mine: SideSpec
     theirs: SideSpec
     expect: dict[str, Any]
-    profile: str = "current"
+    profile: str = ""
     coins: str = ""
     stadium: str = ""
     turn: int = 5
 
 
 class File(msgspec.Struct, forbid_unknown_fields=True):
+    """`set`: the starter set whose cards the names mean; `profile`: of every case that names no other."""
+
     case: list[Case]
     cards: dict[str, CardSpec] = {}
+    set: str = ""
+    profile: str = "current"
 
 
 def card_of(name: str, spec: CardSpec) -> CardDef:
@@ -154,11 +161,12 @@ BLANK = CardDef(id="Blank", set_id="", number="", name=Text("Blank"), kind="trai
 class Table:
     """A case being played."""
 
-    def __init__(self, case: Case, cards: dict[str, CardDef]) -> None:
-        self.cards = cards
-        profile = engine.load_profile(case.profile)
+    def __init__(self, file: File, case: Case) -> None:
+        self.cards = {name: card_of(name, spec) for name, spec in file.cards.items()}
+        self.set = file.set
+        profile = engine.load_profile(case.profile or file.profile)
         sides = (self.side(case.mine), self.side(case.theirs))
-        stadium = (cards[case.stadium], 0) if case.stadium else None
+        stadium = (self.card(case.stadium), 0) if case.stadium else None
         position = engine.Position(sides, turn=case.turn, stadium=stadium)
         coins = tuple(letter == "H" for letter in case.coins)
         options = engine.Options(strict_chance=True)
@@ -167,7 +175,9 @@ class Table:
     def card(self, name: str) -> CardDef:
         if len(name) == 1 and name in LETTERS:
             return basic_energy(name)
-        return BLANK if name == "Blank" else self.cards.get(name) or STARTER[name]
+        if name == "Blank":
+            return BLANK
+        return self.cards.get(name) or BY_NAME.get((self.set, name)) or STARTER[name]
 
     def mon(self, spec: str | MonSpec) -> engine.PlacedPokemon:
         if isinstance(spec, str):
@@ -316,8 +326,7 @@ def cases() -> list[Any]:
 
 @pytest.mark.parametrize(("file", "case"), cases())
 def test_card(file: File, case: Case) -> None:
-    cards = {name: card_of(name, spec) for name, spec in file.cards.items()}
-    table = Table(case, cards)
+    table = Table(file, case)
     for text in case.acts:
         table.do(text)
     for key, wanted in case.expect.items():
