@@ -138,6 +138,12 @@ class Variant(msgspec.Struct, frozen=True, omit_defaults=True):
         return "+".join((self.finish, *self.details))
 
 
+PRINTED_CLASSES = (
+    "Tera", "Ancient", "Future", "Single Strike", "Rapid Strike", "Fusion Strike", "Ultra Beast", "Team Plasma",
+)  # fmt: skip
+"""Classes that stand on a card as a mark, and in no other field."""
+
+
 class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One printing and all its printed facts.
 
@@ -154,6 +160,7 @@ class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         retreat: Units of the Retreat Cost; None = not known (treated as the rulebook's 0 and flagged by the import).
         prizes: Prize value (R-EXT-2).
         limit_groups: Deck limit groups it belongs to, e.g. `("ace_spec",)` (R-DECK-7).
+        classes: Those of `PRINTED_CLASSES` that stand on it.
         provides: Energy units of an Energy card; a letter each, `"*"` = one unit of any type.
         mark: Regulation mark, upper case; `""` before 2019.
         release: ISO date of the set's (or card's) release; `""` unknown.
@@ -181,6 +188,7 @@ class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     retreat: int | None = None
     prizes: int = 1
     limit_groups: tuple[str, ...] = ()
+    classes: tuple[str, ...] = ()
     trainer_kind: TrainerKind = ""
     energy_kind: EnergyKind = ""
     provides: tuple[str, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ptcg_desktop.cards import CardDef
+from ptcg_desktop.cards.model import PRINTED_CLASSES
 
 _V_STAGES = ("vmax", "vstar", "v_union")
 _RULE_BOX = ("EX", "ex", "GX", "TAG TEAM-GX", "V")
@@ -27,7 +28,12 @@ _GROUPS: dict[str, Callable[[CardDef], bool]] = {
     "BREAK": lambda card: card.stage == "break",
     "Restored": lambda card: card.stage == "restored",
     "Baby": lambda card: card.stage == "baby",
-    "Team Plasma": lambda card: _named(card, "Team Plasma") or "team_plasma" in card.limit_groups,
+    "Team Plasma": lambda card: _named(card, "Team Plasma") or "Team Plasma" in card.classes,
+    "Radiant": lambda card: "radiant" in card.limit_groups,
+    "ACE SPEC": lambda card: "ace_spec" in card.limit_groups,
+    "Prism Star": lambda card: any(one.startswith("prism_star") for one in card.limit_groups),
+    "Shining": lambda card: card.name.get("en").startswith("Shining "),
+    "Delta Species": lambda card: "δ" in card.name.get("en"),
     "rule_box": lambda card: (
         card.suffix in _RULE_BOX or card.stage in (*_V_STAGES, "break", "legend") or "radiant" in card.limit_groups
     ),
@@ -35,13 +41,11 @@ _GROUPS: dict[str, Callable[[CardDef], bool]] = {
 
 
 def is_of(card: CardDef, group: str) -> bool:
-    """Is a card of that class? Classes without a rule of their own are read off the suffix and the limit groups."""
-    known = _GROUPS.get(group)
-    if known is not None:
-        return known(card)
-    return card.suffix == group or group.lower().replace(" ", "_") in card.limit_groups
+    """Is a card of that class? Classes without a rule of their own are its suffix, or printed on it."""
+    rule = _GROUPS.get(group)
+    return rule(card) if rule is not None else card.suffix == group or group in card.classes
 
 
 def known(group: str) -> bool:
     """Can it be told from a card's record whether it is of that class?"""
-    return group in _GROUPS or group in ("EX", "ex", "SP", "Radiant", "Prism Star", "ACE SPEC")
+    return group in _GROUPS or group in ("EX", "ex", "SP", *PRINTED_CLASSES)

@@ -17,7 +17,7 @@ Field by field, where that is not all:
 * `evolves_from`: where pokemon-tcg-data has the card, it is believed also when it says "nothing" (of a Basic one);
 * Weakness, Resistance: the list that names more types;
 * 0 Hit Points and an unknown Retreat Cost are "missing", a Retreat Cost of 0 is not;
-* `limit_groups`, `alias_ids`, `variants`: united;
+* `limit_groups`, `classes`, `alias_ids`, `variants`: united;
 * `effect` IR: only starter cards bring it, so it is always kept.
 """
 
@@ -77,6 +77,7 @@ def merge(records: Iterable[Record]) -> CardDef:
     missing = not changes["rules"] and not changes["effect"]
     changes["effect_missing"] = missing and any(card.effect_missing for card in ordered)
     changes["limit_groups"] = _united(card.limit_groups for card in ordered)
+    changes["classes"] = tuple(sorted(_united(card.classes for card in ordered)))
     changes["alias_ids"] = _united(card.alias_ids for card in ordered)
     changes["variants"] = tuple({variant.key: variant for card in ordered for variant in card.variants}.values())
     changes["prizes"] = max(card.prizes for card in ordered)

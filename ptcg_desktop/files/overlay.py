@@ -47,7 +47,7 @@ class Repair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One entry of an overlay file.
 
     Attributes:
-        field: Field of `CardDef`; `limit_groups` is added to, every other field is set.
+        field: Field of `CardDef`; `limit_groups` and `classes` are added to, every other field is set.
         old: The wrong value; it must stand there. Left out: the field must have its default value.
         new: The right value.
         reason: Why, in a sentence.
@@ -104,8 +104,10 @@ class Overlay:
     def _mend(self, card: CardDef, repair: Repair) -> CardDef:
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(card))  # lists, as TOML has them
         now = plain.get(repair.field)
-        if repair.field == "limit_groups":
+        if repair.field in ("limit_groups", "classes"):
             new = [*(now or ()), *(group for group in repair.new if group not in (now or ()))]
+            if new == now:
+                return card
         elif now == repair.new:
             return card
         elif now != repair.old:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from ptcg_desktop.cards import TYPE_NAMES, Attack, CardDef, Power, SetDef, Text
-from ptcg_desktop.cards.model import EnergyKind, Stage, TrainerKind
+from ptcg_desktop.cards.model import PRINTED_CLASSES, EnergyKind, Stage, TrainerKind
 from ptcg_desktop.files import values
 from ptcg_desktop.files.reading import Entry, Reading, Record, Source, ThemeDeck
 from ptcg_desktop.files.setmap import SetRow, place, rows_by_ptcgio, unknown_row
@@ -271,6 +271,7 @@ def _card(raw: _Card, source: Source, row: SetRow, set_id: str, number: str) -> 
         trainer_kind=_trainer_kind(raw.subtypes) if kind == "trainer" else "",
         energy_kind=_energy_kind(raw.subtypes) if kind == "energy" else "",
         limit_groups=_limit_groups(raw.subtypes),
+        classes=tuple(subtype for subtype in raw.subtypes if subtype in PRINTED_CLASSES),
         suffix=_suffix(raw.subtypes) if pokemon else "",
         mark="" if portuguese else values.mark(raw.regulation_mark),
         rarity="" if portuguese else raw.rarity,

@@ -42,6 +42,7 @@ cards = st.builds(
     weaknesses=st.lists(st.builds(Modifier, st.sampled_from("RW"), st.just("×2")), max_size=2).map(tuple),
     retreat=st.sampled_from([None, 0, 2]),
     limit_groups=st.sampled_from([(), ("radiant",), ("ace_spec",)]),
+    classes=st.sampled_from([(), ("Tera",), ("Ancient",)]),
     variants=st.lists(st.builds(Variant, st.sampled_from(["normal", "holo"])), max_size=2).map(tuple),
     alias_ids=st.sampled_from([(), ("ptcgio:a",)]),
 )
@@ -67,6 +68,7 @@ def test_nothing_known_is_lost(records: list[Record]) -> None:
             if getattr(record.card, field):
                 assert getattr(made, field)
         assert set(record.card.limit_groups) <= set(made.limit_groups)
+        assert set(record.card.classes) <= set(made.classes)
         assert {variant.key for variant in record.card.variants} <= {variant.key for variant in made.variants}
 
 

@@ -49,6 +49,12 @@ def test_groups_are_added_to() -> None:
     assert overlay.apply(card(limit_groups=("radiant",))).limit_groups == ("radiant", "shining")
 
 
+def test_what_is_there_already_is_no_repair() -> None:
+    overlay = Overlay([repair(Match(ids=("inv1-5",)), "classes", ["Tera"])])
+    assert overlay.apply(card()).classes == ("Tera",)
+    assert overlay.apply(card(classes=("Tera",))).repaired == ()
+
+
 @pytest.mark.parametrize(("number", "fits"), [("3", False), ("4", True), ("006", True), ("6a", False), ("7", False)])
 def test_ranges_of_numbers(number: str, fits: bool) -> None:
     assert Match(set="inv1", from_="4", to="6").fits(card(number)) is fits

@@ -83,6 +83,11 @@ def test_stage_and_suffix_from_subtypes(subtypes: list[str], stage: str, suffix:
     assert (card.stage, card.suffix) == (stage, suffix)
 
 
+def test_printed_classes_from_subtypes() -> None:
+    assert one(subtypes=["Basic", "Tera", "ex"]).classes == ("Tera",)
+    assert one(subtypes=["Item", "Rapid Strike"], supertype="Trainer").classes == ("Rapid Strike",)
+
+
 def test_trainers_and_energy() -> None:
     trainer = one(supertype="Trainer", subtypes=["Pokémon Tool", "Item"], rules=["Attach it."], attacks=[], hp="")
     assert (trainer.kind, trainer.trainer_kind, trainer.rules) == ("trainer", "tool", (Text("Attach it."),))
