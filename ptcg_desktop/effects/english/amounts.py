@@ -164,6 +164,7 @@ def thing_retreat(scope: Scope, who: ir.Who) -> ir.Amount:
 )
 def thing_done(scope: Scope, card: ir.CardFilter, zone: Zone | None = None) -> ir.Amount:
     name = scope.those_cards()
+    scope.summed.add(name)
     if zone is not None:
         scope.goes_to(scope.owners.get(name, "both"), zone[0])
         if zone[1] not in scope.moved_to.get(name, zone[1]):

@@ -3,15 +3,14 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.amounts import times
 from ptcg_desktop.effects.english.cards import Zone
 from ptcg_desktop.effects.english.draw_search import Wanted, choose, player
+from ptcg_desktop.effects.english.filters import merged
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.moving_cards import put
-from ptcg_desktop.effects.english.pokemon import Counted, besides, pick, placed
+from ptcg_desktop.effects.english.pokemon import Counted, another, pick, placed
 from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
 # --- Special Conditions ----------------------------------------------------------------------------------------------
@@ -180,7 +179,7 @@ def chosen_pokemon(scope: Scope, n: Counted, noun: ir.PokemonFilter, side: ir.Si
 
 @rule("chosen_pokemon", "another of {side:whose} {noun:noun}")
 def chosen_another(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Who:
-    return pick(scope, side, msgspec.structs.replace(noun, **besides(scope)))
+    return pick(scope, side, merged(another(scope, side), noun))
 
 
 # --- attached cards --------------------------------------------------------------------------------------------------

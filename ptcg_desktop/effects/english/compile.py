@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -138,11 +138,14 @@ def _lower(scope: Scope, tree: Tree) -> None:
     written: list[Draft] = []
     before = scope.done
     scope.block = written
+    scope.joins, scope.own_acts = None, False
     scope.value(tree)
     if scope.done is before and (names := bound(frozen(written))):
         scope.done = names[-1]
     body = scope.body
-    target = _opened(body, home(written, body))
+    if scope.joins is not None and scope.own_acts:
+        raise RefusedError("reference.player")
+    target = scope.joins if scope.joins is not None else _opened(body, home(written, body, scope.summed))
     target.extend(written)
     scope.block = body
     for reference in ("searched", "inflicted", "bonus", "done", "transformed", "leaving"):
@@ -150,12 +153,16 @@ def _lower(scope: Scope, tree: Tree) -> None:
             setattr(scope, reference, target)
 
 
-def home(written: list[Draft], body: list[Draft]) -> list[Draft]:
+def home(written: list[Draft], body: list[Draft], summed: Collection[str] = ()) -> list[Draft]:
     """The block a sentence belongs to: the one inside `body` where the names it uses are bound, else `body`."""
     steps = frozen(written)
     wanted = set(referred(steps)) - set(bound(steps))
     found = body
-    for name, block in _bindings(body):
+    for name, block, apart in _bindings(body):
+        if apart and name in summed:
+            continue
+        if name in wanted and apart:
+            raise RefusedError("reference.player")
         if name in wanted and block is not body:
             found = block
     return found
@@ -170,13 +177,12 @@ def _opened(body: list[Draft], block: list[Draft]) -> list[Draft]:
     return block
 
 
-def _bindings(block: list[Draft]) -> Iterator[tuple[str, list[Draft]]]:
+def _bindings(block: list[Draft], apart: bool = False) -> Iterator[tuple[str, list[Draft], bool]]:
+    """Names bound in a block and inside its branches; `apart`: in steps of each player, one name for two results."""
     for draft in block:
-        if isinstance(draft, Open) and draft.apart:
-            continue
         if isinstance(draft, Open):
-            yield from _bindings(draft.then)
-            yield from _bindings(draft.otherwise)
+            yield from _bindings(draft.then, apart or draft.apart)
+            yield from _bindings(draft.otherwise, apart or draft.apart)
         else:
             for name in bound(draft):
-                yield name, block
+                yield name, block, apart

@@ -416,6 +416,7 @@ def prizes_among(scope: Scope, side: ir.Side, one: int, two: int, three: int) ->
 
 @rule("cond", "either player put any card on the bottom of their deck in this way")
 def either_put(scope: Scope) -> ir.Condition:
+    scope.summed.add(scope.those_cards())
     return ir.AtLeast(ir.Result(scope.those_cards()), 1)
 
 

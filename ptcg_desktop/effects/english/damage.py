@@ -3,11 +3,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.amounts import times
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.pokemon import pick
 from ptcg_desktop.effects.english.scope import Draft, RefusedError, Scope
+from ptcg_desktop.effects.names import referred
 
 THIS = ir.This()
 BOTH_ACTIVE = ir.Active("both")
@@ -85,11 +89,27 @@ def damage_to(scope: Scope, n: int, who: ir.Who, per: ir.Amount = 1, a: None = N
 
 @rule(
     "act",
-    "[{a:this_attack}] [also] do {n:number} damage to {who:whom} {per:per}",
-    "[{a:this_attack}] [also] do {n:number} damage {per:per} to {who:whom}",
+    "[{a:this_attack}] [also] do {n:number} damage to {who:whom} {per:per_one}",
 )
-def damage_to_per(scope: Scope, n: int, who: ir.Who, per: ir.Amount, a: None = None) -> ir.Step:
-    return ir.DealDamage(times(per, n), who)
+def damage_to_per(scope: Scope, n: int, who: ir.Who, per: Any, a: None = None) -> ir.Step:
+    return for_one(scope, who, per, lambda amount, one: ir.DealDamage(times(amount, n), one))
+
+
+def for_one(scope: Scope, who: ir.Who, per: Any, make: Callable[[ir.Amount, ir.Who], ir.Step]) -> ir.Step:
+    """A step with a number that may differ for each of the Pokémon ("… for each Energy attached to that Pokémon")."""
+    if not isinstance(who, ir.Every):
+        return make(scope.value(per), who)
+    name = scope.name("each")
+    scope.owners[name] = who.side
+    scope.mention(one := ir.Bound(name), who.side)
+    amount = scope.value(per)
+    scope.mention(who, who.side)
+    return ir.ForEach(who, name, (make(amount, one),)) if name in referred(amount) else make(amount, who)
+
+
+@rule("per_one", "{per:per}")
+def per_one(scope: Scope, per: ir.Amount) -> ir.Amount:
+    return per
 
 
 @rule("act", "this attack do {b:number} damage plus {who:pokemon} do {n:number} damage to itself")
@@ -250,15 +270,15 @@ def ordinal_second(scope: Scope) -> int:
 @rule(
     "act",
     "put {n:counted_counters} on {who:whom}",
-    "put {n:counted_counters} on {who:whom} {per:per}",
+    "put {n:counted_counters} on {who:whom} {per:per_one}",
     "place {n:counted_counters} on {who:whom}",
 )
-def put_counters(scope: Scope, n: ir.Amount, who: ir.Who, per: ir.Amount = 1) -> ir.Step:
-    if per != 1:
-        if not isinstance(n, int):
-            raise RefusedError("counters.per")
-        return ir.PutCounters(times(per, n), who)
-    return ir.PutCounters(n, who)
+def put_counters(scope: Scope, n: ir.Amount, who: ir.Who, per: Any = None) -> ir.Step:
+    if per is None:
+        return ir.PutCounters(n, who)
+    if not isinstance(n, int):
+        raise RefusedError("counters.per")
+    return for_one(scope, who, per, lambda amount, one: ir.PutCounters(times(amount, n), one))
 
 
 @rule("counted_counters", "{n:amount} [more] damage counter")

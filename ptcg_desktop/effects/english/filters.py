@@ -15,6 +15,8 @@ F = TypeVar("F", ir.PokemonFilter, ir.CardFilter)
 P = ir.PokemonFilter
 EnergyKind = Literal["", "basic", "special"]
 C = ir.CardFilter
+WITH_BEARER = ("attack", "power", "tool", "energy", "technical_machine")
+"""Kinds of text that stand on a Pokémon, so that "other" may mean: than that one."""
 
 
 def merged(one: F, two: F) -> F:
@@ -161,9 +163,25 @@ def mod_active(scope: Scope) -> P:
 
 @rule("mod", "other")
 def mod_other(scope: Scope) -> P:
-    if isinstance(scope.it, ir.Bound):
-        return P(not_bound=scope.it.name)
-    return P(not_this=True)
+    return besides(scope, scope.spoken_side)
+
+
+def besides(scope: Scope, side: ir.Side) -> P:
+    """The filter that leaves out the Pokémon last spoken of ("another", "other"), among those of a side.
+
+    Raises:
+        RefusedError: nobody of that side was spoken of whom a filter could leave out.
+    """
+    it = scope.it
+    if isinstance(it, ir.Bound) and scope.side_of(it) in (side, "both"):
+        return P(not_bound=it.name)
+    if it == ir.Active(side) and side != "both":
+        return P(where="bench")
+    if isinstance(it, ir.Every) and it.side == side and scope.taken_from(it):
+        return P()  # "in any way you like": what is moved among all of them may stay where it is
+    if side != "opponent" and not (isinstance(it, ir.Every) and it.side == "own") and scope.kind in WITH_BEARER:
+        return P(not_this=True)
+    raise RefusedError("reference.other")
 
 
 @rule("mod", "{owner:owner}")

@@ -6,6 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.filters import besides, merged
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.scope import RefusedError, Scope
 
@@ -17,22 +18,22 @@ Counted = tuple[ir.Count, bool]
 def whose_own(scope: Scope) -> ir.Side:
     if scope.their == "own":  # said of each player in turn
         raise RefusedError("side.your")
-    return "own"
+    return scope.speaks_of("own")
 
 
 @rule("whose", "your opponent's")
 def whose_opponent(scope: Scope) -> ir.Side:
-    return "opponent"
+    return scope.speaks_of("opponent")
 
 
 @rule("whose", "their", "that player's")
 def whose_subject(scope: Scope) -> ir.Side:
-    return scope.their
+    return scope.speaks_of(scope.their)
 
 
 @rule("whose", "either player's", "each player's", "both player's")
 def whose_any(scope: Scope) -> ir.Side:
-    return "both"
+    return scope.speaks_of("both")
 
 
 @rule("counted", "{n:number}", "exactly {n:number}")
@@ -145,15 +146,23 @@ def new_active(scope: Scope) -> ir.Who:
 @rule(
     "pokemon",
     "it",
+    "that pokémon",
+    "the chosen pokémon",
+    "the pokémon you chose",
+    "that opponent's active pokémon",
+)
+def it(scope: Scope) -> ir.Who:
+    return scope.one_pokemon()
+
+
+@rule(
+    "pokemon",
     "them",
     "they",
-    "that pokémon",
     "those pokémon",
-    "the chosen pokémon",
-    "(the|each) pokémon you chose",
+    "each pokémon you chose",
     "each of (them|those pokémon)",
     "each of the pokémon you chose",
-    "that opponent's active pokémon",
 )
 def that_pokemon(scope: Scope) -> ir.Who:
     return scope.that_pokemon()
@@ -169,7 +178,7 @@ def attacking(scope: Scope) -> ir.Who:
 
 @rule("pokemon", "another of {side:whose} {noun:noun}")
 def another_of(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Who:
-    return pick(scope, side, msgspec.structs.replace(noun, **besides(scope)))
+    return pick(scope, side, merged(another(scope, side), noun))
 
 
 @rule("pokemon", "{n:counted} of {side:whose} {noun:noun}", "{n:counted} {side:whose} {noun:noun}")
@@ -177,9 +186,12 @@ def some_of(scope: Scope, n: Counted, side: ir.Side, noun: ir.PokemonFilter) -> 
     return every(scope, side, noun) if n[0] == "all" else pick(scope, side, noun, n)
 
 
-def besides(scope: Scope) -> dict[str, object]:
-    """Filter fields that leave out the Pokémon last spoken of."""
-    return {"not_bound": scope.it.name} if isinstance(scope.it, ir.Bound) else {"not_this": True}
+def another(scope: Scope, side: ir.Side) -> ir.PokemonFilter:
+    """The filter of "another of …": not the one spoken of last."""
+    found = besides(scope, side)
+    if found == ir.ANY_POKEMON:
+        raise RefusedError("reference.other")
+    return found
 
 
 @rule("pokemon", "1 of them", "1 of those pokémon")
@@ -269,8 +281,13 @@ def whose_this(scope: Scope) -> ir.Who:
     return ir.This()
 
 
-@rule("whoms", "its", "their", "that pokémon's")
+@rule("whoms", "its", "that pokémon's")
 def whose_it(scope: Scope) -> ir.Who:
+    return scope.one_pokemon()
+
+
+@rule("whoms", "their")
+def whose_theirs(scope: Scope) -> ir.Who:
     return scope.that_pokemon()
 
 

@@ -15,7 +15,7 @@ from ptcg_desktop.effects.english.matcher import Leaf, Tree
 
 TextKind = Literal["attack", "power", "trainer", "item", "supporter", "stadium", "tool", "technical_machine", "energy"]
 
-LAZY = frozenset({"clauses", "clause", "act", "acts", "may_acts", "fact", "facts", "sentence", "held"})
+LAZY = frozenset({"clauses", "clause", "act", "acts", "may_acts", "fact", "facts", "sentence", "held", "per_one"})
 """Nonterminals handed to a meaning unlowered: it decides where (in which block, for whom) they are carried out."""
 
 EMITTING = frozenset({"clauses", "clause", "act", "acts", "may_acts", "sentence", "reminder"})
@@ -68,6 +68,11 @@ class Scope:
         subject: Who acts, and whom "their" means.
         it: The Pokémon last spoken of; `cards` the cards, `coins` the flip, `attack` the attack, `looked` the cards
             looked at, `amount` the number last moved or healed: names that "it", "those", "that many" mean.
+        single: The one Pokémon last spoken of (`it` may be several); `topic`: the one a trigger speaks of.
+        spoken_side: Whose Pokémon are being spoken of: the last "your", "your opponent's", "their".
+        each: The steps of the last "Each player …", which "that player" adds to; `joins`: the sentence does;
+            `own_acts`: somebody acts in the sentence who is not "that player"; `summed`: results of both players
+            that are asked for together.
         condition: Of "If …" sentences: the last one, for "Otherwise".
     """
 
@@ -112,6 +117,13 @@ class Scope:
     chosen: set[str] = field(default_factory=set)
     damage_set: bool = False
     trigger: str = ""
+    spoken_side: ir.Side = "both"
+    single: ir.Who | None = None
+    topic: ir.Who | None = None
+    each: list[Draft] | None = None
+    joins: list[Draft] | None = None
+    own_acts: bool = False
+    summed: set[str] = field(default_factory=set)
     _names: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -191,9 +203,54 @@ class Scope:
     def mention(self, who: ir.Who, side: ir.Side | None = None) -> ir.Who:
         """Remember the Pokémon spoken of."""
         self.it = who
+        if not isinstance(who, ir.Every):
+            self.single = who
         if side is not None:
             self.it_side = side
         return who
+
+    def speaks_of(self, side: ir.Side) -> ir.Side:
+        """Remember whose Pokémon or cards are being spoken of."""
+        self.spoken_side = side
+        return side
+
+    def taken_from(self, who: ir.Who) -> bool:
+        """Were cards just chosen of these Pokémon, to go somewhere?"""
+        last = self.block[-1] if self.block else None
+        return isinstance(last, ir.PickEnergy | ir.PickAttached) and last.of == who
+
+    def one_pokemon(self) -> ir.Who:
+        """What "it" means, said of one Pokémon: never those that something is just being taken from.
+
+        Raises:
+            RefusedError: nobody was spoken of, or several were.
+        """
+        who = self.that_pokemon()
+        if self.taken_from(who):
+            if self.topic in (None, who):
+                raise RefusedError("reference.pokemon")
+            return self.topic  # type: ignore[return-value]
+        if isinstance(who, ir.Every) and who.where != "active" and not who.filter.holds:
+            return self._holder(who)
+        return who
+
+    def _holder(self, who: ir.Every) -> ir.Who:
+        """The one Pokémon among several that a card was just taken from: it is chosen first from now on."""
+        for block in (self.block, self.body, self.price):
+            for at, step in enumerate(block):
+                if isinstance(step, ir.PickEnergy) and step.of == who and (step.count, step.optional) == (1, False):
+                    name = self.name("pokemon")
+                    wanted = (who.filter.energy or step.type, who.filter.energy_kind or step.kind)
+                    if wanted != (step.type, step.kind):
+                        break
+                    chosen = msgspec.structs.replace(
+                        who.filter, has_energy=True, energy=step.type, energy_kind=step.kind
+                    )
+                    pick = ir.PickPokemon(name, who.side, who.where, by=step.by, filter=chosen)
+                    block[at : at + 1] = [pick, msgspec.structs.replace(step, of=ir.Bound(name))]
+                    self.owners[name] = who.side
+                    return self.mention(ir.Bound(name), who.side)
+        raise RefusedError("reference.pokemon")
 
     def that_pokemon(self) -> ir.Who:
         """What "it" or "that Pokémon" means.

@@ -33,19 +33,28 @@ def acts_more(scope: Scope, one: Any, two: Any) -> None:
 
 @rule("clause", "[also] {do:acts}", "you {do:acts}")
 def clause_own(scope: Scope, do: Any) -> None:
+    scope.own_acts = True
     with scope.acting("own"):
         scope.perform(do)
 
 
 @rule("clause", "your opponent {do:acts}", "have your opponent {do:acts}")
 def clause_opponent(scope: Scope, do: Any) -> None:
-    scope.they = "opponent"
+    scope.they, scope.each, scope.own_acts = "opponent", None, True
     with scope.acting("opponent"):
         scope.perform(do)
 
 
 @rule("clause", "(they|that player) {do:acts}")
 def clause_they(scope: Scope, do: Any) -> None:
+    if scope.each is not None:
+        # "Each player flips a coin. If heads, that player …": said of each of them in turn.
+        scope.joins = scope.each
+        outer, scope.their = scope.their, "own"
+        with scope.acting("own"):
+            scope.perform(do)
+        scope.their = outer
+        return
     with scope.acting(scope.they):
         scope.perform(do)
 
@@ -54,7 +63,7 @@ def clause_they(scope: Scope, do: Any) -> None:
 def clause_each(scope: Scope, do: Any) -> None:
     opened = Open(lambda then, other: ir.EachPlayer(then), apart=True)
     scope.emit(opened)
-    scope.done = opened.then
+    scope.done = scope.each = opened.then
     outer, scope.their = scope.their, "own"
     with scope.acting("own"):
         scope.perform(do, opened.then)

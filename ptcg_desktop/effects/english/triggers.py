@@ -273,6 +273,7 @@ def when_damaged(scope: Scope, who: ir.Who, place: ir.PokemonFilter = ir.ANY_POK
 def trigger(scope: Scope, when: ir.Trigger, do: Any) -> None:
     if scope.kind not in ("power", "tool", "energy", "stadium"):
         raise RefusedError("trigger.kind")
+    scope.topic = scope.single
     opened = OpenGrant(lambda steps: msgspec.structs.replace(when, steps=steps))
     scope.grants.append(opened)
     scope.body = opened.steps

@@ -203,7 +203,8 @@ class Portuguese(PortugueseGrants):
     def branch(self, lead: str, steps: Steps) -> list[str]:
         """A branch as a sentence."""
         inline = self.inline(steps)
-        return [self.finished(lead + self.joined(inline.clauses)), *inline.after]
+        who = "aquele jogador " if self.at.each else ""
+        return [self.finished(lead + who + self.joined(inline.clauses)), *inline.after]
 
     def if_(self, step: ir.If) -> Inline:
         """Branches by a condition."""
