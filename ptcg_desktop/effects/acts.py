@@ -360,10 +360,12 @@ class Cancel(Node, frozen=True, tag="cancel"):
 
 
 class UseAttack(Node, frozen=True, tag="use_attack"):
-    """Use the bound attack as this attack; `free`: without its Energy cost."""
+    """Use the bound attack as this attack; `free`: without its Energy cost; not `priced`: without anything else that it
+    asks in order to be used, either."""
 
     attack: str
     free: bool = True
+    priced: bool = True
 
 
 class MirrorAttack(Node, frozen=True, tag="mirror_attack"):

@@ -18,7 +18,7 @@ from ptcg_desktop.engine import (
     turn,
 )
 from ptcg_desktop.engine.actions import Action, Attack
-from ptcg_desktop.engine.board import Board
+from ptcg_desktop.engine.board import NO_POKEMON, Board
 from ptcg_desktop.engine.conditions import put_counters
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import AttackDeclared, AttackFailed
@@ -29,6 +29,8 @@ from ptcg_desktop.engine.work import Work
 
 BEFORE = "#before"
 """Bound when what an attack does before its damage has been done."""
+UNPAID = "#unpaid"
+"""Bound in an attack that is copied without what it asks in order to be used."""
 COPIED_SKIPS = frozenset(("announce", "hampered", "confusion"))
 """Steps that belong to the attack that was announced, not to the one it is carried out as."""
 
@@ -60,7 +62,9 @@ def explain(state: State, act: Attack) -> Refusal | None:
     if refusal is not None:
         return refusal
     name = pokemon_name(state, active)
-    if modifiers.forbidden(state, "attack", act.player, active.uid, act.name) is not None:
+    foe = state.players[1 - act.player].active
+    struck = NO_POKEMON if foe is None else foe.uid
+    if modifiers.forbidden(state, "attack", act.player, active.uid, act.name, other=struck) is not None:
         return refuse("R-ATK-1", "attack.forbidden", {"pokemon": name, "attack": act.name})
     if not energy.covered(state, active, facts.name, facts.cost):
         return refuse("R-COST-1", "attack.cost", {"attack": act.name, "cost": "".join(facts.cost)})
@@ -199,6 +203,10 @@ def _program(work: Work, frame: AttackFrame, part: str, clause: str) -> None:
         return
     program = found[1].program
     steps = program.choices if part == "choices" else program.price
+    if part == "price" and filters.bound(frame.bindings, UNPAID):
+        steps = tuple(
+            step for step in steps if isinstance(step, ir.Flip | ir.FlipCoins | ir.If)
+        )  # coins are no payment
     if steps:
         work.stack.append(EffectFrame(steps, 0, frame.source, frame.bindings, (), True, clause))
 

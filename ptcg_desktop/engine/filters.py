@@ -107,6 +107,7 @@ def refuses(board: Board, rule: ir.PokemonFilter, one: Pokemon, source: Source, 
         and (not rule.conditioned or bool(one.conditions))
         and (not rule.condition or any(item.kind == rule.condition for item in one.conditions))
         and (not rule.not_bound or one.uid not in bound(bindings, rule.not_bound))
+        and (not rule.same_type or _shares_type(board, one, source))
         and _is(board, rule, one, facts)
         and _measures(board, rule, one, facts)
         and _bears(board, rule, one, source)
@@ -121,6 +122,16 @@ def refuses(board: Board, rule: ir.PokemonFilter, one: Pokemon, source: Source, 
             return "-"
         return evolve.time_clause(evolve.Moment(board.game, board.turn), one)
     return ""
+
+
+def _shares_type(board: Board, one: Pokemon, source: Source) -> bool:
+    """Has it a type of the Defending Pokémon?"""
+    types = modifiers.types_of(board, one)
+    return any(
+        letter in types
+        for foe in at_place(board, 1 - source.player, "active")
+        for letter in modifiers.types_of(board, foe)
+    )
 
 
 def _parts(board: Board, rule: ir.PokemonFilter, one: Pokemon, source: Source, bindings: Bindings) -> bool:

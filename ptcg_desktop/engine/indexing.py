@@ -70,7 +70,7 @@ def _collect(game: Game, pokemon: Pokemon, found: dict[str, list[Entry]]) -> Non
         if grants:
             _add(game, grants, Source(pokemon.player, card, pokemon.uid, "card", cards[card].name), False, found)
     for effect in pokemon.effects:
-        source = Source(effect.player, effect.card, pokemon.uid, "effect", effect.name)
+        source = Source(effect.player, effect.card, pokemon.uid, "effect", effect.name, effect.by)
         _add(game, effect.grants, source, effect.attack, found)
 
 

@@ -39,9 +39,24 @@ def put(doing: Doing, step: ir.Lasting | ir.Rule) -> None:
         return
     tied = attack or step.until == "leaves_active"  # such effects end when the Pokémon goes to the Bench (R-ATK-10)
     for one in doing.reached(step.on):
-        effect = Effect(grants, until, source.player, source.card, source.name, tied)
+        effect = Effect(grants, until, source.player, source.card, source.name, tied, source.pokemon)
         work.put(msgspec.structs.replace(one, effects=(*one.effects, effect)))
         work.events.append(EffectPut(one.uid, source.card, source.name, tied))
+
+
+def forsaken(work: Work, uid: int) -> None:
+    """A Pokémon went to the Bench: what its attacks put on others only where they meet itself ends (R-ATK-10)."""
+    for player in (0, 1):
+        for one in work.in_play(player):
+            over = [effect for effect in one.effects if effect.attack and effect.by == uid and meets_maker(effect)]
+            if over:
+                work.put(msgspec.structs.replace(one, effects=tuple(x for x in one.effects if x not in over)))
+                work.events.extend(EffectEnded(one.uid, effect.card, effect.name) for effect in over)
+
+
+def meets_maker(effect: Effect) -> bool:
+    """Does it speak of attacks on the Pokémon that made it alone?"""
+    return any(isinstance(grant, ir.Adjust | ir.Forbid) and grant.other.this for grant in effect.grants)
 
 
 def resolved(doing: Doing, grant: ir.Grant) -> ir.Grant:

@@ -74,6 +74,8 @@ def other_fits(board: Board, grant: ir.Adjust | ir.Forbid, source: Source, other
         return False
     if grant.other_side != "both" and (other.player == source.player) != (grant.other_side == "own"):
         return False
+    if grant.other.this and source.kind == "effect":
+        return other.uid == source.other  # "this" is the Pokémon that put the effect on the one that bears it
     return not filters.refuses(board, grant.other, other, source, ())
 
 

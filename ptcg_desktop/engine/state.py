@@ -38,7 +38,7 @@ class Effect(msgspec.Struct, frozen=True):
     """An effect on a Pokémon, or on the game, that lasts until the end of turn `until` (R-TURN-7).
 
     `player` is whose card made it, `card` and `name` (attack or card name) say from where; `attack` is true for an
-    effect of an attack (R-ATK-10).
+    effect of an attack (R-ATK-10); `by` is the Pokémon that made it (uid, or -1).
     """
 
     grants: tuple[ir.Grant, ...]
@@ -47,6 +47,7 @@ class Effect(msgspec.Struct, frozen=True):
     card: int
     name: str
     attack: bool
+    by: int = -1
 
 
 class Attachment(msgspec.Struct, frozen=True, gc=False):

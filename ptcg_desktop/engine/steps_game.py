@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import attack, energy, filters, lasting, picks, turn, win
+from ptcg_desktop.engine import amounts, attack, energy, feasible, filters, lasting, picks, turn, win
 from ptcg_desktop.engine.doing import Doing
 from ptcg_desktop.engine.events import ExtraTurnGranted
 from ptcg_desktop.engine.state import AttackFrame, Mark, PrizeFrame, Source
@@ -67,4 +67,11 @@ def _use_attack(doing: Doing, step: ir.UseAttack) -> None:
     facts = attack.facts_at(work, source)
     if facts is None or (not step.free and not energy.covered(work, one, name, facts.cost)):
         return
-    work.stack.append(AttackFrame(0, source, (), True))
+    program = facts.program
+    if step.priced and not (
+        (program.needs is None or amounts.holds(work, program.needs, source, ()))
+        and feasible.payable(work, program.price, source)
+    ):
+        return
+    bindings = () if step.priced else filters.with_bound((), attack.UNPAID, (1,))
+    work.stack.append(AttackFrame(0, source, bindings, True))

@@ -7,12 +7,14 @@ import tarfile
 import zipfile
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from ptcg_desktop.cards.model import Attack, CardDef, Modifier
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.cards import compile_card
+from ptcg_desktop.effects.names import rebuilt
 from ptcg_desktop.files.normalise import normalise
 from ptcg_desktop.files.ptcgio import PtcgioReader
 from ptcg_desktop.files.reading import Reading
@@ -146,6 +148,8 @@ def test_every_effect_is_what_the_text_says(tcgdex: dict[str, CardDef], ptcgio: 
         source = (tcgdex if card_id in WORDING else ptcgio)[card_id]
         ours = [compiled.program for compiled in compile_card(card).all()]
         theirs = [compiled.program for compiled in compile_card(source).all()]
+        if card_id in NEXT_TURN:
+            theirs = [None if program is None else rebuilt(program, _opponents_turn) for program in theirs]
         if card_id in PLAIN:
             theirs[-1] = ir.NOTHING
         if None in theirs:
@@ -155,5 +159,12 @@ def test_every_effect_is_what_the_text_says(tcgdex: dict[str, CardDef], ptcgio: 
             ]
         assert ours == theirs, card_id
 
+
+def _opponents_turn(node: object) -> object:
+    return msgspec.structs.replace(node, until="end_of_opponent_turn") if isinstance(node, ir.Lasting) else node
+
+
+NEXT_TURN = {"base2-42": '"your next turn" is the opponent\'s in print; TCGdex has that right, but a word misspelt'}
+"""Effects that last as printed, not as pokemon-tcg-data has it."""
 
 PLAIN = {"base1-96": "what it provides is a fact of the card, no effect"}

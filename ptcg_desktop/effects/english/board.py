@@ -452,16 +452,29 @@ def choose_attack(scope: Scope, who: ir.Who, n: Counted = (1, False)) -> None:
     "use that attack as this attack",
     "(SELF|this pokémon) perform that attack",
     "{name:title} copy that attack",
-    "{name:title} copy that attack except for its energy cost [and anything else required in order to use "
-    "that attack , such as discarding energy card]",
+    "{name:title} copy that attack except for its energy cost",
 )
 def use_attack(scope: Scope, name: str = "") -> ir.Step | None:
+    return _use(scope, priced=True)
+
+
+@rule(
+    "act",
+    "use it as this attack , without its energy cost or anything else required to use it",
+    "{name:title} copy that attack except for its energy cost and anything else required in order to use that attack "
+    "[, such as discarding energy card]",
+)
+def use_attack_unpaid(scope: Scope, name: str = "") -> ir.Step | None:
+    return _use(scope, priced=False)
+
+
+def _use(scope: Scope, priced: bool) -> ir.Step | None:
     if not scope.attack:
         raise RefusedError("reference.attack")
     if scope.copied == scope.attack:
         return None
     scope.copied = scope.attack
-    return ir.UseAttack(scope.attack)
+    return ir.UseAttack(scope.attack, priced=priced)
 
 
 @rule("flips", "flip a coin", "flip 1 coin")

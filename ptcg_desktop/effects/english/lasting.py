@@ -6,7 +6,7 @@ from __future__ import annotations
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.facts import forbid, no_condition
 from ptcg_desktop.effects.english.grammar import rule
-from ptcg_desktop.effects.english.numbers import ANYBODY, Attackers, no_retreat_cost, takes_less
+from ptcg_desktop.effects.english.numbers import ANYBODY, Attackers, attacks_this_weakly, no_retreat_cost, takes_less
 from ptcg_desktop.effects.english.scope import Held, RefusedError, Scope
 
 Facts = tuple[Held, ...]
@@ -73,15 +73,19 @@ def lasting(scope: Scope, facts: object, until: ir.Until) -> None:
     "act",
     "all damage done {a:by_attacks} to {who:whom} during your opponent's next turn be reduced by {n:number} "
     "[{w:before_wr}]",
-    "if the opponent's active pokémon attack {who:whom} during {u:turn_words} , any damage done by the "
-    "attack be reduced by {n:number} [{w:before_wr}]",
-    "if your opponent's active pokémon attack {who:whom} during {u:turn_words} , any damage done by the "
-    "attack be reduced by {n:number} [{w:before_wr}]",
 )
-def reduced_meanwhile(
-    scope: Scope, who: ir.Who, n: int, a: Attackers = ANYBODY, u: ir.Until = "end_of_opponent_turn", w: str = "after"
-) -> None:
+def reduced_meanwhile(scope: Scope, who: ir.Who, n: int, a: Attackers = ANYBODY, w: str = "after") -> None:
     for held in takes_less(scope, who, n, a, w):
+        scope.hold(held, "end_of_opponent_turn")
+
+
+@rule(
+    "act",
+    "if {who:whom} attack (SELF|this pokémon) during {u:turn_words} , any damage done "
+    "(by the attack|to (SELF|this pokémon)) be reduced by {n:number} [{w:before_wr}]",
+)
+def attacks_this_weakly_meanwhile(scope: Scope, who: ir.Who, n: int, u: ir.Until, w: str = "after") -> None:
+    for held in attacks_this_weakly(scope, who, n, w):
         scope.hold(held, u)
 
 

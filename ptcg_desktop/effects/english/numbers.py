@@ -89,6 +89,15 @@ def takes_less(scope: Scope, who: ir.Who, n: int, a: Attackers, w: str = "after"
     return adjust(who, taken(w), "add", -n, role="defender", **from_(a))
 
 
+@rule(
+    "fact",
+    "if {who:whom} attack (SELF|this pokémon) , any damage done (by the attack|to (SELF|this pokémon)) be reduced by "
+    "{n:number} [{w:before_wr}]",
+)
+def attacks_this_weakly(scope: Scope, who: ir.Who, n: int, w: str = "after") -> Facts:
+    return adjust(who, taken(w), "add", -n, role="attacker", other=ir.PokemonFilter(this=True))
+
+
 @rule("fact", "{who:whom} take {n:number} more damage {a:by_attacks} [{w:before_wr}]")
 def takes_more(scope: Scope, who: ir.Who, n: int, a: Attackers, w: str = "after") -> Facts:
     return adjust(who, taken(w), "add", n, role="defender", **from_(a))

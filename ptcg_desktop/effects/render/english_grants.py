@@ -21,6 +21,11 @@ BEFORE = " (before applying Weakness and Resistance)"
 AFTER = " (after applying Weakness and Resistance)"
 
 
+def taken_when(g: ir.Adjust) -> str:
+    """Where a change on the defender's side stands in the calculation."""
+    return BEFORE if g.number == "damage.taken_before" else AFTER
+
+
 class EnglishGrants(EnglishSteps):
     """Grants."""
 
@@ -166,6 +171,9 @@ class EnglishGrants(EnglishSteps):
         assert isinstance(g.amount, int)
         more = "more" if g.amount > 0 else "less"
         when = "" if g.number == "damage.dealt" else AFTER
+        if g.other.this:
+            less = f"any damage done by the attack is reduced by {-g.amount}"
+            return f"if {self.pokemon(on)} attacks this Pokémon, {less}{taken_when(g)}"
         target = ""
         if (g.other_side, g.other) != ("both", ir.ANY_POKEMON):
             target = f" to your opponent's {self.noun(g.other, True)}"
@@ -200,7 +208,7 @@ class EnglishGrants(EnglishSteps):
         assert isinstance(g.amount, int)
         more = "more" if g.amount > 0 else "less"
         take = self.verb(on, "takes", "take")
-        when = BEFORE if g.number == "damage.taken_before" else AFTER
+        when = taken_when(g)
         return f"{who} {take} {abs(g.amount)} {more} damage from attacks{self.from_(g)}{when}"
 
     def from_(self, g: ir.Adjust) -> str:

@@ -370,7 +370,8 @@ class EnglishSteps(EnglishDamage):
             case ir.FlipCoins():
                 return self.flipped(step)
             case ir.UseAttack():
-                return self.mine("use it as this attack")
+                unpaid = "" if step.priced else ", without its Energy cost or anything else required to use it"
+                return self.mine(f"use it as this attack{unpaid}")
             case ir.MirrorAttack():
                 return self.mine(
                     f"if this Pokémon was attacked last turn, do the final result of that attack on this Pokémon to {self.pokemon(step.to)}"

@@ -16,6 +16,11 @@ BEFORE = " (antes de aplicar Fraqueza e Resistência)"
 AFTER = " (depois de aplicar Fraqueza e Resistência)"
 
 
+def taken_when(g: ir.Adjust) -> str:
+    """Where a change on the defender's side stands in the calculation."""
+    return BEFORE if g.number == "damage.taken_before" else AFTER
+
+
 class PortugueseGrants(PortugueseSteps):
     """Grants."""
 
@@ -183,6 +188,9 @@ class PortugueseGrants(PortugueseSteps):
             number, per = self.points(g.amount)
         else:
             number, per = g.amount, ""
+        if g.other.this:
+            less = f"o dano causado por esse ataque será reduzido em {-number}"
+            return f"se {who} atacar este Pokémon, {less}{taken_when(g)}"
         more = "a mais" if number > 0 else "a menos"
         target, when = "", "" if g.number == "damage.dealt" else AFTER
         if (g.other_side, g.other) != ("both", ir.ANY_POKEMON):
@@ -215,7 +223,7 @@ class PortugueseGrants(PortugueseSteps):
             return f"evite todo o dano causado {ao(who)} por ataques{self.source(g.other_side, g.other)}"
         number, per = self.points(g.amount)
         more = "a mais" if number > 0 else "a menos"
-        when = BEFORE if g.number == "damage.taken_before" else AFTER
+        when = taken_when(g)
         take = "recebem" if self.is_plural(on) else "recebe"
         return (
             f"{who} {take} {abs(number)} pontos de dano {more} de"

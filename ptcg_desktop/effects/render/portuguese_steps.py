@@ -478,7 +478,10 @@ class PortugueseSteps(PortugueseValues):
             case ir.FlipCoins():
                 return self.flipped(step)
             case ir.UseAttack():
-                return self.mine(f"{self.v('use')} esse ataque como se fosse este")
+                unpaid = (
+                    "" if step.priced else ", sem o seu custo de Energia nem mais nada que seja preciso para usá-lo"
+                )
+                return self.mine(f"{self.v('use')} esse ataque como se fosse este{unpaid}")
             case ir.MirrorAttack():
                 return self.mine(
                     "se este Pokémon foi atacado no último turno, aplique o resultado final desse ataque neste Pokémon"
