@@ -164,6 +164,7 @@ class Table:
     def __init__(self, file: File, case: Case) -> None:
         self.cards = {name: card_of(name, spec) for name, spec in file.cards.items()}
         self.set = file.set
+        self.seen: list[engine.events.CardsSeen] = []
         profile = engine.load_profile(case.profile or file.profile)
         sides = (self.side(case.mine), self.side(case.theirs))
         stadium = (self.card(case.stadium), 0) if case.stadium else None
@@ -264,7 +265,9 @@ class Table:
         refusal = engine.explain(self.state, action)
         assert refusal is None, f"{text}: {refusal}; open: {self.state.decision}"
         assert engine.canonical(self.state, action) in engine.legal(self.state), text
-        self.state = engine.apply(self.state, action).state
+        step = engine.apply(self.state, action)
+        self.state = step.state
+        self.seen += [event for event in step.events if isinstance(event, engine.events.CardsSeen)]
         save.digest(self.state)  # in the middle of a choice, too, a state is plain data
         for viewer in (0, 1):
             engine.view(self.state, viewer)
@@ -274,8 +277,10 @@ class Table:
     def read(self, key: str) -> Any:
         """What stands at a place of the expectation."""
         where, _, what = key.rpartition(".")
-        if key in ("turn", "winner", "stadium", "asks", "legal", "coins_left"):
+        if key in ("turn", "winner", "stadium", "asks", "names", "legal", "coins_left"):
             return self.whole(key)
+        if what in ("seen", "sees"):
+            return self.known(0 if where == "mine" else 1, what)
         side = self.state.players[0 if key.startswith("mine") else 1]
         if key.count(".") == 1:
             zones = {"hand": side.hand, "discard": side.discard, "deck": side.deck, "prizes": side.prizes}
@@ -300,6 +305,13 @@ class Table:
             "retreat": lambda: engine.modifiers.retreat_cost(self.state, one),
         }[what]()
 
+    def known(self, player: int, what: str) -> list[str]:
+        """The cards a player has looked at, or now sees in the opponent's hand."""
+        if what == "sees":
+            return [self.name(card) for card in engine.view(self.state, player).players[1 - player].hand or ()]
+        looks = (event for event in self.seen if event.shown or event.player == player)
+        return [self.name(card) for event in looks for card in event.cards]
+
     def whole(self, key: str) -> Any:
         state = self.state
         if key == "turn":
@@ -310,6 +322,10 @@ class Table:
             return "" if state.stadium is None else self.name(state.stadium.card)
         if key == "asks":
             return "" if state.decision is None else state.decision.kind
+        if key == "names":
+            decision = state.decision
+            assert decision is not None
+            return [*decision.names] or [self.name(card) for card in decision.options]
         if key == "coins_left":
             return len(state.forced.coins)
         acts = (x for x in engine.legal(state) if not (isinstance(x, act.PlayTrainer) and self.name(x.card) == "Blank"))
@@ -337,7 +353,7 @@ def test_card(file: File, case: Case) -> None:
                 assert refusal.clause == clause
             continue
         got = table.read(key)
-        if isinstance(got, list) and key.rpartition(".")[2] in ("hand", "discard", "lost"):
+        if isinstance(got, list) and key.rpartition(".")[2] in ("hand", "discard", "lost", "sees", "names"):
             got, wanted = sorted(got), sorted(wanted)
         assert got == wanted, f"{key}: {got!r}, not {wanted!r}"
 
