@@ -54,14 +54,15 @@ def find_card(catalogue: CatalogueService, wanted: str) -> CardDef:
 
 def run_add(options: argparse.Namespace, console: Console) -> int:
     """`collection add`."""
-    from ptcg_desktop.services.collection import MAX_COUNT
+    from ptcg_desktop.services.collection import MAX_COUNT, Lot
     from ptcg_desktop.services.workspace import Workspace
 
     if options.count < 1:
         raise KnownError("collection.count", count=options.count, limit=MAX_COUNT)
     with Workspace.open(options.home) as workspace:
         card = find_card(workspace.catalogue, options.card)
-        done = workspace.collection.add(card, options.count, options.variant, options.condition, options.language)
+        lot = Lot(variant=options.variant, condition=options.condition, language=options.language)
+        done = workspace.collection.add(card, options.count, lot)
     console.answer({"added": options.count, "holding": done.value})
     name = card.name.get(console.text_language)
     console.tell("cli.collection.added", count=options.count, name=name, total=done.value.count, card=card.id)

@@ -51,15 +51,17 @@ def _look(workspace: Workspace, console: Console, summary: Summary) -> None:
 
 
 def _collect(workspace: Workspace, console: Console, summary: Summary) -> None:
+    from ptcg_desktop.services.collection import Lot
+
     language = console.text_language
     for place, wish in enumerate(WISHES):
         for card in workspace.catalogue.cards(workspace.catalogue.search(wish)[:3]):
-            workspace.collection.add(card, 1 + place % 3, condition="NM" if place % 2 else "LP", language="en")
+            workspace.collection.add(card, 1 + place % 3, Lot(condition="NM" if place % 2 else "LP"))
     ready = workspace.decks.ready_decks()[0]
     for card_id, count in ready.cards:
         part = workspace.catalogue.card(card_id)
         if part is not None:
-            workspace.collection.add(part, min(count, 3), language=language)
+            workspace.collection.add(part, min(count, 3), Lot(language=language))
     totals = workspace.collection.totals()
     summary.lines.append(console.say("cli.collection.totals", count=totals.copies, printings=totals.printings))
 

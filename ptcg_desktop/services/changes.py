@@ -8,14 +8,15 @@ import msgspec
 
 T = TypeVar("T")
 
-Area = Literal["catalogue", "collection", "decks", "games", "settings"]
+Area = Literal["catalogue", "collection", "lists", "decks", "games", "settings"]
 
 
 class Changes(msgspec.Struct, frozen=True):
     """Which areas moved, and which things in them, so that each widget can decide whether to refresh.
 
     Attributes:
-        ids: Card ids for `collection`, and `"deck:5"` for decks. Empty with a named area = anything may have moved.
+        ids: Card ids for `collection`, `"list:3"` for lists, and `"deck:5"` for decks. Empty with a named area =
+            anything may have moved.
     """
 
     areas: frozenset[Area] = frozenset()

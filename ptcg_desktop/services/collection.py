@@ -1,30 +1,42 @@
-"""The collection: what is owned, per printing, variant, condition and language."""
+"""The collection: what is owned, lot by lot. Lists, counts, quick add and figures stand in the modules beside it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.changes import NOTHING, Changes, Done
-from ptcg_desktop.store.rows import Holding, Totals, Values
+from ptcg_desktop.services.collection_lots import (
+    CONDITIONS,
+    MAX_COUNT,
+    NO_EDIT,
+    Batch,
+    Edit,
+    Entry,
+    Lots,
+    checked_count,
+    default_variant,
+    edited,
+    settled,
+)
+from ptcg_desktop.store.rows import PLAIN, CardRef, Holding, Lot, Totals, Values
 
 if TYPE_CHECKING:
     from ptcg_desktop.store.connect import Library
     from ptcg_desktop.store.session import Step
 
 SCOPE = "collection"
-MAX_COUNT = 999_999
-
-# Conditions people write, best first; others are kept word for word.
-CONDITIONS = ("M", "NM", "LP", "MP", "HP", "D")
 
 
 class CollectionService:
     """Use cases of the collection. Each mutating call is one transaction and one undo step of scope `"collection"`.
 
-    Any of them may raise `KnownError` (`database.*`, `library.in_use`); then nothing has changed.
+    Any of them may raise `KnownError` (`database.*`, `library.in_use`; `collection.count`, `.price`, `.currency`,
+    `.date` for what is said about copies); then nothing has changed. Rows that come to say the same become one row.
     """
 
     def __init__(self, library: Library, set_name: Callable[[str], str]) -> None:
@@ -32,13 +44,15 @@ class CollectionService:
         self._library = library
         self._set_name = set_name
 
+    # Looking
+
     def holdings(self, card_id: str | None = None) -> list[Holding]:
         """Everything owned, or the rows of one printing; oldest row first."""
         with self._library.reading() as session:
             return session.holdings(card_id)
 
     def owned(self, card_ids: Collection[str] | None = None) -> dict[str, int]:
-        """Copies by card id, over all variants; cards that are not owned are absent."""
+        """Copies by card id, over all lots; cards that are not owned are absent."""
         with self._library.reading() as session:
             return session.owned(card_ids)
 
@@ -47,25 +61,27 @@ class CollectionService:
         with self._library.reading() as session:
             return session.totals()
 
-    def add(
-        self, card: CardDef, count: int = 1, variant: str = "", condition: str = "NM", language: str = "en"
-    ) -> Done[Holding]:
-        """Put `count` more copies in; n calls are n copies. `variant=""` is the first variant the card exists in.
+    def reference(self, card: CardDef) -> CardRef:
+        """A card as rows name it."""
+        return CardRef(card.id, card.name.get("en"), card.set_id, self._set_name(card.set_id), card.number)
 
-        Raises:
-            KnownError: `collection.count` if the row would hold more than `MAX_COUNT` copies.
-        """
+    # One row
+
+    def add(self, card: CardDef, count: int = 1, lot: Lot = PLAIN) -> Done[Holding]:
+        """Put `count` more copies in; n calls are n copies. A lot without a variant is of the card's first one."""
         if count < 1:
             raise ValueError(f"cannot add {count} copies")
-        variant = variant.strip() or default_variant(card)
-        key = (card.id, variant, condition.strip(), language.strip())
-        set_name = self._set_name(card.set_id)
+        wanted = settled(lot)
+        if not wanted.variant:
+            wanted = msgspec.structs.replace(wanted, variant=default_variant(card))
+        reference = self.reference(card)
         with self._library.step(SCOPE) as step:
-            step.describe("step.holding.add", name=card.name.get("en"), count=count)
-            held = step.holding_by_key(*key)
-            total = checked_count(count + (held.count if held else 0))
-            holding = _insert(step, card, set_name, key, total) if held is None else _changed(step, held, count=total)
-        return Done(holding, _about(card.id), step.id)
+            step.describe("step.holding.add", name=reference.name, count=count)
+            held = step.holding_of(card.id, wanted)
+            lots = Lots([held] if held else [])
+            now = lots.put(reference, wanted, count)
+            after = _write(step, lots)[now]
+        return Done(after, _about(card.id), step.id)
 
     def remove(self, card_id: str, count: int = 1) -> Done[int]:
         """Take `count` copies of a printing out, from the row added last backwards; the value is how many are left."""
@@ -75,23 +91,80 @@ class CollectionService:
             holdings = step.holdings(card_id)
             if holdings:
                 step.describe("step.holding.remove", name=holdings[-1].name, count=count)
-            missing = count
+            lots, missing = Lots(holdings), count
             for held in reversed(holdings):
                 taken = min(missing, held.count)
-                if taken:
-                    _set_count(step, held, held.count - taken)
+                lots.set_count(held.id, held.count - taken)
                 missing -= taken
-            left = sum(held.count for held in holdings) - (count - missing)
+            _write(step, lots)
+            left = sum(held.count for held in lots.rows.values())
         return Done(left, _about(card_id) if step.id else NOTHING, step.id)
+
+    def change(self, holding_id: int, *, count: int | None = None, edit: Edit = NO_EDIT) -> Done[Holding | None]:
+        """Change a row; a count of 0 removes it. If another row comes to say the same, both become that one row.
+
+        Returns:
+            The row in which the copies are now, None if they were removed.
+
+        Raises:
+            KnownError: `collection.gone` if there is no such row any more.
+        """
+        with self._library.step(SCOPE) as step:
+            held = _held(step, holding_id)
+            total = held.count if count is None else count
+            code = "step.holding.change" if total else "step.holding.remove"
+            step.describe(code, name=held.name, count=abs(total - held.count))
+            lots = Lots(step.holdings(held.card_id))
+            lots.set_count(held.id, total)
+            now = lots.describe(held.id, edited(held.lot, edit)) if total else None
+            rows = _write(step, lots)
+        return Done(None if now is None else rows[now], _about(held.card_id) if step.id else NOTHING, step.id)
+
+    def split(self, holding_id: int, count: int, edit: Edit) -> Done[Holding]:
+        """Say something else about some copies of a row: they move to a row of their own, or one that says the same.
+
+        Returns:
+            The row in which these copies are now.
+
+        Raises:
+            KnownError: `collection.gone`; `collection.split` if the row has not more copies than these.
+        """
+        with self._library.step(SCOPE) as step:
+            held = _held(step, holding_id)
+            if not 1 <= count < held.count:
+                raise KnownError("collection.split", count=count, limit=held.count - 1)
+            step.describe("step.holding.split", name=held.name, count=count)
+            lots = Lots(step.holdings(held.card_id))
+            lots.set_count(held.id, held.count - count)
+            now = lots.put(held.card, edited(held.lot, edit), count)
+            after = _write(step, lots)[now]
+        return Done(after, _about(held.card_id) if step.id else NOTHING, step.id)
+
+    def merge(self, holding_ids: Iterable[int], into: int) -> Done[Holding]:
+        """Put the copies of several rows of one printing into one of them; what it says then holds for all of them.
+
+        Raises:
+            KnownError: `collection.gone`; `collection.merge` if they are not all of one printing.
+        """
+        others = [each for each in dict.fromkeys(holding_ids) if each != into]
+        with self._library.step(SCOPE) as step:
+            target = _held(step, into)
+            lots = Lots(step.holdings(target.card_id))
+            for each in others:
+                if _held(step, each).card_id != target.card_id:
+                    raise KnownError("collection.merge")
+                lots.join(each, into)
+            step.describe("step.holding.merge", name=target.name, count=len(others) + 1)
+            after = _write(step, lots)[into]
+        return Done(after, _about(target.card_id) if step.id else NOTHING, step.id)
+
+    # Many rows
 
     def set_counts(self, counts: Mapping[int, int]) -> Done[list[Holding]]:
         """Set the copies of several rows in one step; 0 removes a row, rows that are gone are passed over.
 
         Returns:
             Those of the rows that are still there, as they are now.
-
-        Raises:
-            KnownError: `collection.count` as in `add`.
         """
         with self._library.step(SCOPE) as step:
             held = [row for row in (step.holding(each) for each in counts) if row is not None]
@@ -100,104 +173,67 @@ class CollectionService:
                 step.describe(code, name=held[0].name, count=abs(counts[held[0].id] - held[0].count))
             else:
                 step.describe("step.holding.rows", count=len(held))
+            lots = Lots(held)
             for row in held:
-                _set_count(step, row, counts[row.id] and checked_count(counts[row.id]))
-            after = [row for row in (step.holding(each.id) for each in held) if row is not None]
+                lots.set_count(row.id, counts[row.id])
+            after = list(_write(step, lots).values())
         changes = Changes(frozenset({"collection"}), frozenset(row.card_id for row in held))
         return Done(after, changes if step.id else NOTHING, step.id)
 
-    def change(
-        self,
-        holding_id: int,
-        *,
-        count: int | None = None,
-        variant: str | None = None,
-        condition: str | None = None,
-        language: str | None = None,
-    ) -> Done[Holding | None]:
-        """Change a row; a count of 0 removes it. If another row has the new key, both become that one row.
+    def edit(self, holding_ids: Iterable[int], edit: Edit) -> Done[list[Holding]]:
+        """Say the same anew about many rows (place, condition, tags, price …) in one step; as `write`."""
+        return self.write(Batch(edits=dict.fromkeys(holding_ids, edit)))
+
+    def add_many(self, entries: Iterable[Entry]) -> Done[list[Holding]]:
+        """Put many copies in, in one step; as `write`."""
+        return self.write(Batch(adds=tuple(entries)), "step.holding.add_many")
+
+    def write(self, batch: Batch, code: str = "step.holding.rows") -> Done[list[Holding]]:
+        """Make many changes in one step, called `code` (said with `count`, the rows it touched).
 
         Returns:
-            The row as it is now, None if it was removed.
-
-        Raises:
-            KnownError: `collection.gone` if there is no such row any more, `collection.count` as in `add`.
+            The rows in which the copies concerned are now, each once.
         """
         with self._library.step(SCOPE) as step:
-            held = step.holding(holding_id)
-            if held is None:
-                raise KnownError("collection.gone")
-            wanted = (
-                held.variant if variant is None else variant.strip(),
-                held.condition if condition is None else condition.strip(),
-                held.language if language is None else language.strip(),
-            )
-            total = held.count if count is None else count
-            code = "step.holding.change" if total else "step.holding.remove"
-            step.describe(code, name=held.name, count=abs(total - held.count))
-            after: Holding | None = None
-            if total == 0:
-                step.delete("holding", (held.id,))
-            else:
-                after = _moved(step, held, wanted, checked_count(total))
-        return Done(after, _about(held.card_id) if step.id else NOTHING, step.id)
+            lots = Lots(step.holdings())
+            touched: dict[int, None] = {}
+            for holding_id, edit in batch.edits.items():
+                if (held := lots.rows.get(holding_id)) is not None:
+                    touched[lots.describe(holding_id, edited(held.lot, edit))] = None
+            for holding_id, count in batch.counts.items():
+                if holding_id in lots.rows:
+                    lots.set_count(holding_id, count)
+                    touched[holding_id] = None
+            for entry in batch.adds:
+                touched[lots.put(entry.card, settled(entry.lot), checked_count(entry.count))] = None
+            rows = _write(step, lots)
+            step.describe(code, count=len(step.images))
+            after = [rows[each] for each in touched if each in rows]
+        changes = Changes(frozenset({"collection"}), frozenset(image.about for image in step.images))
+        return Done(after, changes if step.id else NOTHING, step.id)
 
 
-def default_variant(card: CardDef) -> str:
-    """The first variant in which the card was printed; `""` if the catalogue does not say."""
-    return card.variants[0].key if card.variants else ""
+def _held(step: Step, holding_id: int) -> Holding:
+    held = step.holding(holding_id)
+    if held is None:
+        raise KnownError("collection.gone")
+    return held
 
 
-def checked_count(count: int) -> int:
-    """`count`, if a row may hold it.
+def _write(step: Step, lots: Lots) -> dict[int, Holding]:
+    """Write what is different; every row as it is now, new ones also under the id they had in `lots`."""
+    from ptcg_desktop.store.session import lot_values
 
-    Raises:
-        KnownError: `collection.count`.
-    """
-    if not 1 <= count <= MAX_COUNT:
-        raise KnownError("collection.count", count=count, limit=MAX_COUNT)
-    return count
-
-
-def _insert(step: Step, card: CardDef, set_name: str, key: tuple[str, str, str, str], count: int) -> Holding:
-    card_id, variant, condition, language = key
-    values: Values = {
-        "card_id": card_id,
-        "name": card.name.get("en"),
-        "set_id": card.set_id,
-        "set_name": set_name,
-        "number": card.number,
-        "variant": variant,
-        "condition": condition,
-        "language": language,
-        "count": count,
-    }
-    holding = step.holding(step.insert("holding", values))
-    assert holding is not None
-    return holding
-
-
-def _set_count(step: Step, held: Holding, count: int) -> None:
-    if count:
-        step.update("holding", (held.id,), {"count": count})
-    else:
-        step.delete("holding", (held.id,))
-
-
-def _moved(step: Step, held: Holding, wanted: tuple[str, str, str], count: int) -> Holding:
-    variant, condition, language = wanted
-    twin = step.holding_by_key(held.card_id, variant, condition, language)
-    if twin is None or twin.id == held.id:
-        return _changed(step, held, variant=variant, condition=condition, language=language, count=count)
-    step.delete("holding", (held.id,))
-    return _changed(step, twin, count=checked_count(twin.count + count))
-
-
-def _changed(step: Step, held: Holding, **values: str | int) -> Holding:
-    step.update("holding", (held.id,), values)
-    after = step.holding(held.id)
-    assert after is not None
-    return after
+    rows = dict(lots.rows)
+    step.delete_many("holding", lots.gone())
+    step.update_many("holding", [(held.id, {"count": held.count, **lot_values(held.lot)}) for held in lots.changed()])
+    new = lots.new()
+    values: list[Values] = [
+        {**msgspec.structs.asdict(held.card), "count": held.count, **lot_values(held.lot)} for held in new
+    ]
+    for held, held_id in zip(new, step.insert_many("holding", values), strict=True):
+        rows[held.id] = msgspec.structs.replace(held, id=held_id)
+    return rows
 
 
 def _about(card_id: str) -> Changes:
@@ -207,9 +243,16 @@ def _about(card_id: str) -> Changes:
 __all__ = [
     "CONDITIONS",
     "MAX_COUNT",
+    "NO_EDIT",
+    "PLAIN",
     "SCOPE",
+    "Batch",
+    "CardRef",
     "CollectionService",
+    "Edit",
+    "Entry",
     "Holding",
+    "Lot",
     "Totals",
     "checked_count",
     "default_variant",

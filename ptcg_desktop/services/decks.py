@@ -163,6 +163,17 @@ class DeckService:
 
     # One deck
 
+    def set_built(self, deck_id: int, built: bool) -> Done[StoredDeck]:
+        """Say that the deck is put together out of cards of the collection, which it then reserves, or taken apart."""
+        from ptcg_desktop.store.session import now
+
+        with self._library.step(scope_of(deck_id)) as step:
+            deck = _deck(step, deck_id)
+            step.describe("step.deck.build" if built else "step.deck.unbuild", name=deck.name)
+            if built != bool(deck.built):
+                step.update("deck", (deck_id,), {"built": now() if built else ""})
+        return self._done(deck_id, step)
+
     def set_format(self, deck_id: int, format_id: str) -> Done[StoredDeck]:
         """Choose the format in which the deck is checked."""
         with self._library.step(scope_of(deck_id)) as step:
@@ -249,9 +260,9 @@ class DeckService:
 
     @staticmethod
     def _put(step: Step, deck_id: int, line: Values) -> None:
-        deck = _deck(step, deck_id)
-        if deck.count_of(str(line["card_id"])):
-            step.update("deck_card", (deck_id, line["card_id"]), {"count": line["count"]})
+        card_id = str(line["card_id"])
+        if _deck(step, deck_id).count_of(card_id):
+            step.update("deck_card", (deck_id, card_id), {"count": line["count"]})
         else:
             step.insert("deck_card", {"deck_id": deck_id, **line, "position": step.next_position(deck_id)})
 

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 class History:
     """The undo stacks of the library.
 
-    Scopes: `"collection"`; `"decks"` (create, rename, duplicate, delete); `"deck:5"` (cards and format of deck 5).
-    Each keeps its last 200 steps (`store.steps.LIMIT`). A new step of a scope ends its redo.
+    Scopes: `"collection"`, lists included; `"decks"` (create, rename, duplicate, delete); `"deck:5"` (cards and format
+    of deck 5, and whether it is built). Each keeps its last 200 steps (`store.steps.LIMIT`). A new step of a scope ends
+    its redo.
     Any call may raise `KnownError` as the other services do; then nothing has changed.
     """
 
@@ -52,8 +53,10 @@ def _info(row: StepRow | None) -> StepInfo | None:
 def _changes(scope: str, moved: tuple[StepRow, set[str]] | None) -> Changes | None:
     if moved is None:
         return None
-    area: Area = "collection" if scope == "collection" else "decks"
-    return Changes(frozenset({area}), frozenset(moved[1]))
+    if scope != "collection":
+        return Changes(frozenset({"decks"}), frozenset(moved[1]))
+    areas: set[Area] = {"lists" if each.startswith("list:") else "collection" for each in moved[1]}
+    return Changes(frozenset(areas), frozenset(moved[1]))
 
 
 __all__ = ["History", "StepInfo"]

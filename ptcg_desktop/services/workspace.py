@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.changes import Changes
     from ptcg_desktop.services.collection import CollectionService
+    from ptcg_desktop.services.collection_lists import ListService
     from ptcg_desktop.services.decks import DeckService
     from ptcg_desktop.services.games import GameService
     from ptcg_desktop.services.history import History
@@ -96,6 +97,13 @@ class Workspace:
         return CollectionService(self._library, self._set_name)
 
     @cached_property
+    def lists(self) -> ListService:
+        """Wish lists, trade lists and others."""
+        from ptcg_desktop.services.collection_lists import ListService
+
+        return ListService(self._library, self.collection.reference)
+
+    @cached_property
     def decks(self) -> DeckService:
         """The decks."""
         from ptcg_desktop.services.decks import DeckService
@@ -161,7 +169,7 @@ class Workspace:
         self._library.close()
         restore(self._library.path, backup)
         prepare(self._library)
-        return Changes(frozenset({"collection", "decks", "games"}))
+        return Changes(frozenset({"collection", "lists", "decks", "games"}))
 
     def close(self) -> None:
         """Close the files, make a backup if one is due, and give the lock back; twice is harmless.

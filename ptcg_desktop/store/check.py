@@ -19,7 +19,7 @@ from ptcg_desktop.store.catalogue import CATALOGUE_NAME, look
 from ptcg_desktop.store.connect import BUSY_SECONDS
 from ptcg_desktop.store.failures import failures_on
 from ptcg_desktop.store.opening import LIBRARY_NAME, examine, lost_its_contents, quick_check
-from ptcg_desktop.store.rows import Image
+from ptcg_desktop.store.rows import LOT, LOT_MARKS, Image
 
 
 class CheckFinding(msgspec.Struct, frozen=True):
@@ -74,6 +74,24 @@ class _Rule(msgspec.Struct, frozen=True):
     mend: tuple[str, ...]
 
 
+_LOT = ", ".join(("card_id", *LOT, *LOT_MARKS))
+_LISTED = "list_id, card_id, name_key, variant, condition, language"
+_NO_MONEY = (
+    "CASE WHEN price IS NULL THEN currency <> '' ELSE typeof(price) <> 'integer' OR price < 0 OR currency = '' END"
+)
+
+
+def _add_up(table: str, same: str) -> tuple[str, ...]:
+    """Make one row of those that share the columns `same`: the oldest, with the copies of all."""
+    alike = " AND ".join(f"twin.{name} IS {table}.{name}" for name in same.split(", "))
+    twins = f"SELECT sum(twin.count) FROM {table} AS twin WHERE {alike}"
+    others = f"SELECT 1 FROM {table} AS twin WHERE {alike} AND twin.id <> {table}.id"
+    return (
+        f"UPDATE {table} SET count = ({twins}) WHERE EXISTS ({others})",
+        f"DELETE FROM {table} WHERE id NOT IN (SELECT min(id) FROM {table} GROUP BY {same})",
+    )
+
+
 _RULES = (
     _Rule(
         "check.holding_count",
@@ -82,16 +100,59 @@ _RULES = (
     ),
     _Rule(
         "check.holding_twice",
-        "SELECT count(*) - count(DISTINCT json_array(card_id, variant, condition, language)) FROM holding",
+        f"SELECT count(*) - count(DISTINCT json_array({_LOT})) FROM holding",
+        _add_up("holding", _LOT),
+    ),
+    _Rule(
+        "check.holding_money",
+        f"SELECT count(*) FROM holding WHERE {_NO_MONEY}",
+        (f"UPDATE holding SET price = NULL, currency = '' WHERE {_NO_MONEY}", *_add_up("holding", _LOT)),
+    ),
+    _Rule(
+        "check.holding_marks",
+        "SELECT count(*) FROM holding WHERE signed NOT IN (0, 1) OR altered NOT IN (0, 1)",
+        # Whatever stands there but 0 was meant as a yes.
         (
-            "UPDATE holding SET count = (SELECT sum(twin.count) FROM holding AS twin WHERE twin.card_id = "
-            "holding.card_id AND twin.variant = holding.variant AND twin.condition = holding.condition "
-            "AND twin.language = holding.language)",
-            "DELETE FROM holding WHERE id NOT IN "
-            "(SELECT min(id) FROM holding GROUP BY card_id, variant, condition, language)",
+            "UPDATE holding SET signed = (signed <> 0), altered = (altered <> 0) "
+            "WHERE signed NOT IN (0, 1) OR altered NOT IN (0, 1)",
+            *_add_up("holding", _LOT),
         ),
     ),
     _Rule("check.holding_card", "SELECT count(*) FROM holding WHERE card_id = ''", ()),
+    _Rule(
+        "check.list_kind",
+        "SELECT count(*) FROM card_list WHERE kind NOT IN ('wish', 'trade', 'other')",
+        ("UPDATE card_list SET kind = 'other' WHERE kind NOT IN ('wish', 'trade', 'other')",),
+    ),
+    _Rule(
+        "check.list_name",
+        "SELECT count(*) FROM card_list WHERE trim(name) = ''",
+        ("UPDATE card_list SET name = 'List ' || id WHERE trim(name) = ''",),
+    ),
+    _Rule(
+        "check.listed_count",
+        "SELECT count(*) FROM listed_card WHERE typeof(count) <> 'integer' OR count < 1",
+        # On a list a card without a number is one card: the wish is worth more than its number.
+        ("UPDATE listed_card SET count = 1 WHERE typeof(count) <> 'integer' OR count < 1",),
+    ),
+    _Rule(
+        "check.listed_money",
+        f"SELECT count(*) FROM listed_card WHERE {_NO_MONEY}",
+        (f"UPDATE listed_card SET price = NULL, currency = '' WHERE {_NO_MONEY}",),
+    ),
+    _Rule(
+        "check.listed_twice",
+        f"SELECT count(*) - count(DISTINCT json_array({_LISTED})) FROM listed_card",
+        _add_up("listed_card", _LISTED),
+    ),
+    _Rule(
+        "check.listed_orphan",
+        "SELECT count(*) FROM listed_card WHERE list_id NOT IN (SELECT id FROM card_list)",
+        (
+            "INSERT INTO card_list (id, name, kind) SELECT DISTINCT list_id, 'List ' || list_id, 'other' "
+            "FROM listed_card WHERE list_id NOT IN (SELECT id FROM card_list)",
+        ),
+    ),
     _Rule(
         "check.deck_card_count",
         "SELECT count(*) FROM deck_card WHERE typeof(count) <> 'integer' OR count < 1",
@@ -214,11 +275,16 @@ def _mend(report: FileReport) -> FileReport:
         # A row whose count breaks its own rule can be put right only while the rules rest.
         connection.execute("PRAGMA ignore_check_constraints = ON")
         connection.execute("BEGIN IMMEDIATE")
+        # While rows are put right, two of them may say the same until their copies are added up.
+        index = connection.execute("SELECT sql FROM sqlite_master WHERE name = 'holding_lot'").fetchone()
+        connection.execute("DROP INDEX IF EXISTS holding_lot")
         found = {finding.code for finding in report.findings if finding.mendable}
         for rule in _RULES:
             if rule.code in found:
                 for statement in rule.mend:
                     connection.execute(statement)
+        if index is not None:
+            connection.execute(index[0])
         connection.execute("DELETE FROM history")
         connection.execute("COMMIT")
         rows = _rows(connection)

@@ -1,4 +1,4 @@
-"""The schema of library.db, the file that holds what the person made: collection, decks, history, games.
+"""The schema of library.db, the file that holds what the person made: collection, lists, decks, history, games.
 
 Rows name cards by id, name, set and number and have no foreign key to the catalogue: a missing or changed catalogue
 never loses a row. Within the file foreign keys are enforced, at commit, so that undo may restore rows in any order.
@@ -10,11 +10,22 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+from ptcg_desktop.store.rows import LOT, LOT_MARKS
+
 # PRAGMA user_version of this schema, and the alembic revision that makes it.
-VERSION = 1
-HEAD = "0001"
+VERSION = 2
+HEAD = "0002"
 
 metadata = sa.MetaData()
+
+
+def _text(name: str) -> sa.Column[str]:
+    """A column of free text, empty where nothing is said; steps of older schemas bring rows back without it."""
+    return sa.Column(name, sa.Text, nullable=False, server_default="")
+
+
+# A sum is whole hundredths and an ISO 4217 code. Unknown is NULL and no code, which is not the same as 0, a gift.
+_MONEY = "(price IS NULL AND currency = '') OR (typeof(price) = 'integer' AND price >= 0 AND currency <> '')"
 
 holding = sa.Table(
     "holding",
@@ -29,9 +40,70 @@ holding = sa.Table(
     sa.Column("condition", sa.Text, nullable=False),
     sa.Column("language", sa.Text, nullable=False),
     sa.Column("count", sa.Integer, nullable=False),
-    sa.UniqueConstraint("card_id", "variant", "condition", "language", name="holding_key"),
+    _text("grade"),
+    # Paid for one copy.
+    sa.Column("price", sa.Integer, nullable=True),
+    _text("currency"),
+    # ISO day, or a month or year where no more is known.
+    _text("bought"),
+    _text("place"),
+    _text("note"),
+    # Sorted, one a line.
+    _text("tags"),
+    sa.Column("signed", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("altered", sa.Integer, nullable=False, server_default="0"),
     sa.CheckConstraint("count >= 1", name="holding_count"),
+    sa.CheckConstraint(_MONEY, name="holding_money"),
+    sa.CheckConstraint("signed IN (0, 1) AND altered IN (0, 1)", name="holding_marks"),
     # An id is never used twice: the history may bring a removed row back under its own id.
+    sqlite_autoincrement=True,
+)
+
+# A lot is everything that is said about copies: copies of which the same is said are one row.
+sa.Index(
+    "holding_lot",
+    holding.c.card_id,
+    # Two unknown prices are the same here, which two NULLs are not.
+    *(sa.func.coalesce(holding.c.price, sa.text("-1")) if name == "price" else holding.c[name] for name in LOT),
+    *(holding.c[name] for name in LOT_MARKS),
+    unique=True,
+)
+
+card_list = sa.Table(
+    "card_list",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("kind", sa.Text, nullable=False),
+    _text("note"),
+    sa.CheckConstraint("kind IN ('wish', 'trade', 'other')", name="card_list_kind"),
+    sqlite_autoincrement=True,
+)
+
+listed_card = sa.Table(
+    "listed_card",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column(
+        "list_id",
+        sa.Integer,
+        sa.ForeignKey("card_list.id", name="listed_card_list", deferrable=True, initially="DEFERRED"),
+        nullable=False,
+    ),
+    # Empty = any print of the name.
+    sa.Column("card_id", sa.Text, nullable=False),
+    sa.Column("name_key", sa.Text, nullable=False),
+    *(sa.Column(name, sa.Text, nullable=False) for name in ("name", "set_id", "set_name", "number")),
+    # Empty = any will do.
+    *(_text(name) for name in ("variant", "condition", "language")),
+    sa.Column("count", sa.Integer, nullable=False),
+    # The most to pay, or the least to take, for one copy.
+    sa.Column("price", sa.Integer, nullable=True),
+    _text("currency"),
+    _text("note"),
+    sa.UniqueConstraint("list_id", "card_id", "name_key", "variant", "condition", "language", name="listed_card_key"),
+    sa.CheckConstraint("count >= 1", name="listed_card_count"),
+    sa.CheckConstraint(_MONEY, name="listed_card_money"),
     sqlite_autoincrement=True,
 )
 
@@ -43,6 +115,8 @@ deck = sa.Table(
     sa.Column("format_id", sa.Text, nullable=False),
     # When its contents were last touched, ISO 8601 UTC: for "recent first". Not part of the history.
     sa.Column("changed", sa.Text, nullable=False),
+    # When it was put together out of cards of the collection, ISO 8601 UTC; empty = it is only a list.
+    _text("built"),
     sqlite_autoincrement=True,
 )
 

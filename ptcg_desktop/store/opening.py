@@ -17,14 +17,18 @@ from ptcg_desktop.store.failures import failures_on
 LIBRARY_NAME = "library.db"
 
 # PRAGMA user_version of the newest schema: `store.library.VERSION`, repeated here so that looking needs no SQLAlchemy.
-NEWEST = 1
+NEWEST = 2
 
 # Tables of that schema and their columns, repeated for the same reason.
 COLUMNS = {
-    "deck": "id name format_id changed",
+    "card_list": "id name kind note",
+    "deck": "id name format_id changed built",
     "game": "id name at document",
     "history": "id scope code params at undone images",
-    "holding": "id card_id name set_id set_name number variant condition language count",
+    "holding": "id card_id name set_id set_name number variant condition language count "
+    "grade price currency bought place note tags signed altered",
+    "listed_card": "id list_id card_id name_key name set_id set_name number variant condition language count "
+    "price currency note",
     "deck_card": "deck_id card_id name set_id set_name number count position",
 }
 

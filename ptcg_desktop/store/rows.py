@@ -2,18 +2,68 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-Value = int | str
+Key = int | str
+Value = int | str | None
 Values = dict[str, Value]
+
+ListKind = Literal["wish", "trade", "other"]
+
+
+class Lot(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that is said about copies of a printing. Copies of which the same is said are one row.
+
+    Attributes:
+        variant, condition, language: Kept word for word; `variant` is a `cards.model.Variant.key` where known.
+        grade: Company and grade, word for word (`"PSA 9"`), `""` = not graded.
+        price: Paid for one copy, in hundredths of the currency; None = not known, 0 = it cost nothing.
+        currency: ISO 4217 code; `""` just where the price is None.
+        bought: ISO day, or a month or year where no more is known; `""` = not known.
+        place: Where they are, from the whole to the part (`"Binder 1/page 3"`).
+        tags: Sorted, without repetition.
+    """
+
+    variant: str = ""
+    condition: str = "NM"
+    language: str = "en"
+    grade: str = ""
+    price: int | None = None
+    currency: str = ""
+    bought: str = ""
+    place: str = ""
+    note: str = ""
+    tags: tuple[str, ...] = ()
+    signed: bool = False
+    altered: bool = False
+
+
+LOT = ("variant", "condition", "language", "grade", "price", "currency", "bought", "place", "note", "tags")
+LOT_MARKS = ("signed", "altered")
+"""The columns of a lot: texts and numbers, and marks that are 0 or 1."""
+
+PLAIN = Lot()
+"""A near mint English copy of which nothing else is said."""
+
+
+class CardRef(msgspec.Struct, frozen=True):
+    """A printing as a row names it, whether the catalogue has it or not; `name` is English where there is one."""
+
+    card_id: str
+    name: str
+    set_id: str = ""
+    set_name: str = ""
+    number: str = ""
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """So many copies of one printing in one variant, condition and language.
+    """So many copies of one printing of which the same is said: a lot.
 
     Attributes:
         name: English name where there is one, as it was when the card was added.
-        variant, condition, language: Kept word for word; `variant` is a `cards.model.Variant.key` where known.
+        variant … altered: As in `Lot`.
     """
 
     id: int
@@ -26,6 +76,74 @@ class Holding(msgspec.Struct, frozen=True):
     condition: str
     language: str
     count: int
+    grade: str = ""
+    price: int | None = None
+    currency: str = ""
+    bought: str = ""
+    place: str = ""
+    note: str = ""
+    tags: tuple[str, ...] = ()
+    signed: bool = False
+    altered: bool = False
+
+    @property
+    def lot(self) -> Lot:
+        """What is said about the copies."""
+        return Lot(
+            variant=self.variant,
+            condition=self.condition,
+            language=self.language,
+            grade=self.grade,
+            price=self.price,
+            currency=self.currency,
+            bought=self.bought,
+            place=self.place,
+            note=self.note,
+            tags=self.tags,
+            signed=self.signed,
+            altered=self.altered,
+        )
+
+    @property
+    def card(self) -> CardRef:
+        """The printing."""
+        return CardRef(self.card_id, self.name, self.set_id, self.set_name, self.number)
+
+
+class CardList(msgspec.Struct, frozen=True):
+    """A list of cards wanted, offered or otherwise worth remembering. `count` is its number of cards."""
+
+    id: int
+    name: str
+    kind: ListKind
+    note: str
+    count: int
+
+
+class ListedCard(msgspec.Struct, frozen=True):
+    """One row of a list.
+
+    Attributes:
+        card_id: `""` = any print with the name key `name_key` will do.
+        variant, condition, language: `""` = any.
+        price: The most to pay, or the least to take, for one copy, in hundredths; None = not said.
+    """
+
+    id: int
+    list_id: int
+    card_id: str
+    name_key: str
+    name: str
+    set_id: str
+    set_name: str
+    number: str
+    variant: str
+    condition: str
+    language: str
+    count: int
+    price: int | None = None
+    currency: str = ""
+    note: str = ""
 
 
 class Totals(msgspec.Struct, frozen=True):
@@ -38,13 +156,17 @@ class Totals(msgspec.Struct, frozen=True):
 
 
 class DeckSummary(msgspec.Struct, frozen=True):
-    """A deck in the list of decks. `count` is its number of cards; `changed` is ISO 8601, UTC."""
+    """A deck in the list of decks. `count` is its number of cards; `changed` and `built` are ISO 8601, UTC.
+
+    `built` is when it was put together out of cards of the collection, which it then reserves; `""` = it is not.
+    """
 
     id: int
     name: str
     format_id: str
     count: int
     changed: str
+    built: str = ""
 
 
 class DeckCard(msgspec.Struct, frozen=True):
@@ -59,13 +181,14 @@ class DeckCard(msgspec.Struct, frozen=True):
 
 
 class StoredDeck(msgspec.Struct, frozen=True):
-    """A deck with its cards, in the order in which they were put in."""
+    """A deck with its cards, in the order in which they were put in. `built` as in `DeckSummary`."""
 
     id: int
     name: str
     format_id: str
     changed: str
     cards: tuple[DeckCard, ...] = ()
+    built: str = ""
 
     @property
     def count(self) -> int:
@@ -84,11 +207,11 @@ class Image(msgspec.Struct, frozen=True, array_like=True):
         key: The primary key's values.
         before, after: The whole row for a row that came or went (the other side is None); else the changed columns
             only, so that steps of different scopes on one row do not take each other back.
-        about: What the row is about: a card id, or `"deck:5"`.
+        about: What the row is about: a card id, `"deck:5"` or `"list:3"`.
     """
 
     table: str
-    key: tuple[Value, ...]
+    key: tuple[Key, ...]
     before: Values | None
     after: Values | None
     about: str
@@ -104,5 +227,5 @@ class StepRow(msgspec.Struct, frozen=True):
     id: int
     scope: str
     code: str
-    params: dict[str, Value]
+    params: dict[str, Key]
     at: str

@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
+from itertools import groupby
+from typing import Any
 
 import sqlalchemy as sa
 
-from ptcg_desktop.store.library import deck, deck_card, game, holding, metadata
-from ptcg_desktop.store.rows import DeckCard, DeckSummary, Holding, Image, StoredDeck, Totals, Value, Values
+from ptcg_desktop.store.library import card_list, deck, deck_card, game, holding, listed_card, metadata
+from ptcg_desktop.store.rows import (
+    LOT,
+    LOT_MARKS,
+    CardList,
+    DeckCard,
+    DeckSummary,
+    Holding,
+    Image,
+    Key,
+    ListedCard,
+    Lot,
+    StoredDeck,
+    Totals,
+    Values,
+)
 
 # SQLite takes at most 32,766 variables in one statement; above this, read everything and choose here.
 _MANY = 2_000
+_KINDS = ("wish", "trade", "other")
 
 
 def now() -> str:
@@ -32,25 +49,22 @@ class Session:
         query = sa.select(holding).order_by(holding.c.id)
         if card_id is not None:
             query = query.where(holding.c.card_id == card_id)
-        return [Holding(*row) for row in self.connection.execute(query)]
+        return [_holding(row) for row in self.connection.execute(query)]
 
     def holding(self, holding_id: int) -> Holding | None:
         """One row of the collection."""
         row = self.connection.execute(sa.select(holding).where(holding.c.id == holding_id)).one_or_none()
-        return Holding(*row) if row else None
+        return _holding(row) if row else None
 
-    def holding_by_key(self, card_id: str, variant: str, condition: str, language: str) -> Holding | None:
-        """The row with this full key, if there is one."""
-        columns = holding.c
+    def holding_of(self, card_id: str, lot: Lot) -> Holding | None:
+        """The row with these copies, if there is one."""
+        values = lot_values(lot)
         row = self.connection.execute(
             sa.select(holding).where(
-                columns.card_id == card_id,
-                columns.variant == variant,
-                columns.condition == condition,
-                columns.language == language,
+                holding.c.card_id == card_id, *(holding.c[name].is_not_distinct_from(values[name]) for name in values)
             )
         ).one_or_none()
-        return Holding(*row) if row else None
+        return _holding(row) if row else None
 
     def owned(self, card_ids: Collection[str] | None = None) -> dict[str, int]:
         """Copies by card id; cards that are not owned are absent."""
@@ -76,13 +90,33 @@ class Session:
         ).one()
         return Totals(*(int(value) for value in row))
 
+    # Lists
+
+    def lists(self) -> list[CardList]:
+        """All lists by kind and name, without their cards."""
+        count = sa.func.coalesce(sa.func.sum(listed_card.c.count), 0)
+        query = (
+            sa.select(card_list, count)
+            .select_from(card_list.outerjoin(listed_card, listed_card.c.list_id == card_list.c.id))
+            .group_by(card_list.c.id)
+        )
+        found = [CardList(*row) for row in self.connection.execute(query)]
+        return sorted(found, key=lambda each: (_KINDS.index(each.kind), each.name.casefold(), each.id))
+
+    def listed(self, list_id: int | None = None) -> list[ListedCard]:
+        """The rows of one list, or of all, oldest first."""
+        query = sa.select(listed_card).order_by(listed_card.c.id)
+        if list_id is not None:
+            query = query.where(listed_card.c.list_id == list_id)
+        return [ListedCard(*row) for row in self.connection.execute(query)]
+
     # Decks
 
     def decks(self) -> list[DeckSummary]:
         """All decks by name, without their cards."""
         count = sa.func.coalesce(sa.func.sum(deck_card.c.count), 0)
         query = (
-            sa.select(deck.c.id, deck.c.name, deck.c.format_id, count, deck.c.changed)
+            sa.select(deck.c.id, deck.c.name, deck.c.format_id, count, deck.c.changed, deck.c.built)
             .select_from(deck.outerjoin(deck_card, deck_card.c.deck_id == deck.c.id))
             .group_by(deck.c.id)
         )
@@ -101,7 +135,7 @@ class Session:
             .order_by(columns.position, columns.card_id)
         )
         cards = tuple(DeckCard(*row) for row in self.connection.execute(query))
-        return StoredDeck(head.id, head.name, head.format_id, head.changed, cards)
+        return StoredDeck(head.id, head.name, head.format_id, head.changed, cards, head.built)
 
     def next_position(self, deck_id: int) -> int:
         """The place behind the last card of a deck."""
@@ -138,9 +172,9 @@ class Step(Session):
         self.images: list[Image] = []
         self.id: int | None = None
         self.code = ""
-        self.params: dict[str, Value] = {}
+        self.params: dict[str, Key] = {}
 
-    def describe(self, code: str, **params: Value) -> None:
+    def describe(self, code: str, **params: Key) -> None:
         """Say what the step is, for "Undo …": a code of data/words/library.toml and its values."""
         self.code = code
         self.params = params
@@ -153,11 +187,11 @@ class Step(Session):
         row = dict(values)
         if "id" in target.c:
             row.setdefault("id", rowid)
-        key = tuple(row[column.name] for column in target.primary_key)
+        key = tuple(_key(row[column.name]) for column in target.primary_key)
         self.images.append(Image(table, key, None, row, _about(table, row)))
         return rowid
 
-    def update(self, table: str, key: Sequence[Value], values: Values) -> None:
+    def update(self, table: str, key: Sequence[Key], values: Values) -> None:
         """Change columns of the row with this key; columns that keep their value are not touched."""
         row = self._row(table, key)
         if row is None:
@@ -170,18 +204,88 @@ class Step(Session):
         before = {name: row[name] for name in changed}
         self.images.append(Image(table, tuple(key), before, changed, _about(table, row)))
 
-    def delete(self, table: str, key: Sequence[Value]) -> None:
-        """Remove the row with this key, and with a deck its cards; a row that is not there is no mistake."""
+    def delete(self, table: str, key: Sequence[Key]) -> None:
+        """Remove the row with this key, and with a deck or list its cards; a row that is not there is no mistake."""
         if table == "deck":
             cards = sa.select(deck_card.c.card_id).where(deck_card.c.deck_id == key[0])
             for card_id in self.connection.execute(cards).scalars().all():
                 self.delete("deck_card", (key[0], card_id))
+        elif table == "card_list":
+            rows = sa.select(listed_card.c.id).where(listed_card.c.list_id == key[0])
+            for row_id in self.connection.execute(rows).scalars().all():
+                self.delete("listed_card", (row_id,))
         row = self._row(table, key)
         if row is None:
             return
         target = metadata.tables[table]
         self.connection.execute(sa.delete(target).where(_is(target, key)))
         self.images.append(Image(table, tuple(key), row, None, _about(table, row)))
+
+    def insert_many(self, table: str, rows: Sequence[Values]) -> list[int]:
+        """Add rows to a table whose key is an id, in one go; returns their ids."""
+        target = metadata.tables[table]
+        if not rows:
+            return []
+        last = self.connection.exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = ?", (table,)).scalar()
+        first = int(last or 0) + 1
+        whole: list[Values] = [{"id": number, **row} for number, row in enumerate(rows, first)]
+        self.connection.execute(sa.insert(target), whole)
+        self.images += [Image(table, (_key(row["id"]),), None, row, _about(table, row)) for row in whole]
+        return [int(row["id"] or 0) for row in whole]
+
+    def update_many(self, table: str, changes: Sequence[tuple[int, Values]]) -> None:
+        """Change rows of a table whose key is an id, one after the other; columns keep their value as in `update`.
+
+        Raises:
+            LookupError: a row is not there.
+        """
+        target = metadata.tables[table]
+        rows = self._rows(table, [row_id for row_id, _ in changes])
+        done: list[tuple[int, Values]] = []
+        for row_id, values in changes:
+            if row_id not in rows:
+                raise LookupError(f"{table} has no row {row_id}")
+            row = rows[row_id]
+            changed = {name: value for name, value in values.items() if row[name] != value}
+            if changed:
+                before = {name: row[name] for name in changed}
+                self.images.append(Image(table, (row_id,), before, changed, _about(table, row)))
+                rows[row_id] = {**row, **changed}
+                done.append((row_id, changed))
+        for names, group in groupby(done, key=lambda each: tuple(each[1])):
+            statement = (
+                sa.update(target)
+                .where(target.c.id == sa.bindparam("row_id"))
+                .values({name: sa.bindparam(f"new_{name}") for name in names})
+            )
+            self.connection.execute(
+                statement,
+                [{"row_id": row_id, **{f"new_{name}": values[name] for name in names}} for row_id, values in group],
+            )
+
+    def delete_many(self, table: str, ids: Sequence[int]) -> None:
+        """Remove rows of a table whose key is an id and on which nothing hangs; those not there are no mistake."""
+        target = metadata.tables[table]
+        rows = self._rows(table, ids)
+        if rows:
+            statement = sa.delete(target).where(target.c.id == sa.bindparam("row_id"))
+            self.connection.execute(statement, [{"row_id": row_id} for row_id in rows])
+            self.images += [Image(table, (row_id,), row, None, _about(table, row)) for row_id, row in rows.items()]
+
+    def apply_all(self, images: Sequence[Image]) -> None:
+        """Do again what images tell, in their order; rows of one kind that follow each other in one go."""
+        for (table, kind, _), group in groupby(images, key=_likeness):
+            alike = list(group)
+            ids = [image.key[0] for image in alike]
+            if table not in _BULKY or len(set(ids)) < len(ids):
+                for image in alike:
+                    self.apply(image)
+            elif kind == "delete":
+                self.delete_many(table, [int(each) for each in ids])
+            elif kind == "insert":
+                self.insert_many(table, [image.after or {} for image in alike])
+            else:
+                self.update_many(table, [(int(image.key[0]), image.after or {}) for image in alike])
 
     def apply(self, image: Image) -> None:
         """Do again what an image tells."""
@@ -198,20 +302,62 @@ class Step(Session):
         if ids:
             self.connection.execute(sa.update(deck).where(deck.c.id.in_(ids)).values(changed=now()))
 
-    def _row(self, table: str, key: Sequence[Value]) -> Values | None:
+    def _rows(self, table: str, ids: Sequence[int]) -> dict[int, Values]:
+        """Those rows that are there, in the order of the ids."""
+        target = metadata.tables[table]
+        query = sa.select(target)
+        if len(ids) <= _MANY:
+            query = query.where(target.c.id.in_(ids))
+        found = {int(row["id"]): dict(row) for row in self.connection.execute(query).mappings()}
+        return {row_id: found[row_id] for row_id in dict.fromkeys(ids) if row_id in found}
+
+    def _row(self, table: str, key: Sequence[Key]) -> Values | None:
         target = metadata.tables[table]
         row = self.connection.execute(sa.select(target).where(_is(target, key))).mappings().one_or_none()
         return dict(row) if row else None
 
 
-def _is(table: sa.Table, key: Sequence[Value]) -> sa.ColumnElement[bool]:
+def _is(table: sa.Table, key: Sequence[Key]) -> sa.ColumnElement[bool]:
     return sa.and_(*(column == value for column, value in zip(table.primary_key, key, strict=True)))
+
+
+# Tables with an id, on whose rows nothing hangs.
+_BULKY = frozenset({"holding", "listed_card"})
+
+
+def _likeness(image: Image) -> tuple[str, str, tuple[str, ...]]:
+    """What images must share to be done in one go."""
+    if image.after is None:
+        return image.table, "delete", ()
+    return image.table, "update" if image.before is not None else "insert", tuple(image.after)
 
 
 def _about(table: str, row: Values) -> str:
     if table == "holding":
         return str(row["card_id"])
+    if table in ("card_list", "listed_card"):
+        return f"list:{row['list_id'] if table == 'listed_card' else row['id']}"
     return f"deck:{row['deck_id'] if table == 'deck_card' else row['id']}"
+
+
+def _key(value: object) -> Key:
+    assert isinstance(value, (int, str)), "a key is never NULL"
+    return value
+
+
+def lot_values(lot: Lot) -> Values:
+    """What is said about copies, as the columns hold it."""
+    return {
+        **{name: getattr(lot, name) for name in LOT if name != "tags"},
+        "tags": "\n".join(lot.tags),
+        **{name: int(getattr(lot, name)) for name in LOT_MARKS},
+    }
+
+
+def _holding(row: Any) -> Holding:
+    tags = tuple(row.tags.split("\n")) if row.tags else ()
+    values: tuple[Any, ...] = (*row[:-3], tags, bool(row.signed), bool(row.altered))
+    return Holding(*values)
 
 
 def save_game(connection: sa.Connection, game_id: int | None, name: str, document: str) -> int:

@@ -69,8 +69,7 @@ def undo(step: Step, scope: str) -> StepRow | None:
     """Take back the newest step of the scope; `step` then holds what was really done. None if there is none."""
     found = next_undo(step.connection, scope)
     if found is not None:
-        for image in reversed(_images_of(step.connection, found.id)):
-            step.apply(image.inverse())
+        step.apply_all([image.inverse() for image in reversed(_images_of(step.connection, found.id))])
         _keep(step, found.id, undone=1, images=[image.inverse() for image in reversed(step.images)])
     return found
 
@@ -79,8 +78,7 @@ def redo(step: Step, scope: str) -> StepRow | None:
     """Do the last undone step of the scope again; as `undo`."""
     found = next_redo(step.connection, scope)
     if found is not None:
-        for image in _images_of(step.connection, found.id):
-            step.apply(image)
+        step.apply_all(_images_of(step.connection, found.id))
         _keep(step, found.id, undone=0, images=step.images)
     return found
 

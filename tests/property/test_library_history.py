@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, consumes, initialize, invariant, multiple, rule
 
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.services.collection import CollectionService
+from ptcg_desktop.services.collection import CollectionService, Edit, Lot
 from ptcg_desktop.services.decks import DeckService, scope_of
 from ptcg_desktop.services.history import History
 from ptcg_desktop.store.check import check_library
@@ -56,7 +56,7 @@ class LibraryMachine(RuleBasedStateMachine):
 
     @rule(card=cards, count=counts, variant=variants, condition=conditions)
     def add(self, card: Any, count: int, variant: str, condition: str) -> None:
-        self._collection_act(lambda: self.collection.add(card, count, variant, condition))
+        self._collection_act(lambda: self.collection.add(card, count, Lot(variant=variant, condition=condition)))
 
     @rule(card=cards, count=counts)
     def remove(self, card: Any, count: int) -> None:
@@ -68,8 +68,23 @@ class LibraryMachine(RuleBasedStateMachine):
         if held:
             chosen = data.draw(st.sampled_from([row.id for row in held]))
             self._collection_act(
-                lambda: self.collection.change(chosen, count=count, variant=variant, condition=condition)
+                lambda: self.collection.change(chosen, count=count, edit=Edit(variant=variant, condition=condition))
             )
+
+    @rule(data=st.data(), place=st.sampled_from(["", "Box"]), price=st.sampled_from([None, 100]))
+    def edit(self, data: st.DataObject, place: str, price: int | None) -> None:
+        held = self.collection.holdings()
+        if held:
+            chosen = data.draw(st.sets(st.sampled_from([row.id for row in held])))
+            edit = Edit(place=place, price=price, currency="BRL")
+            self._collection_act(lambda: self.collection.edit(chosen, edit))
+
+    @rule(data=st.data(), place=st.sampled_from(["Box", "Binder"]))
+    def split(self, data: st.DataObject, place: str) -> None:
+        held = [row for row in self.collection.holdings() if row.count > 1]
+        if held:
+            chosen = data.draw(st.sampled_from([row.id for row in held]))
+            self._collection_act(lambda: self.collection.split(chosen, 1, Edit(place=place)))
 
     @rule(data=st.data(), count=st.integers(0, 3))
     def set_counts(self, data: st.DataObject, count: int) -> None:

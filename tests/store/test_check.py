@@ -25,7 +25,15 @@ def break_in(path: Path, *statements: str) -> None:
         connection.commit()
 
 
-HOLDING = "INSERT INTO holding VALUES ({id}, '{card}', 'n', 's', 'S', '1', '', 'NM', 'en', {count})"
+HOLDING = (
+    "INSERT INTO holding (id, card_id, name, set_id, set_name, number, variant, condition, language, count) "
+    "VALUES ({id}, '{card}', 'n', 's', 'S', '1', '', 'NM', 'en', {count})"
+)
+LISTED = (
+    "INSERT INTO listed_card (list_id, card_id, name_key, name, set_id, set_name, number, count) "
+    "VALUES ({list}, 'inv1-1', 'k', 'n', 's', 'S', '1', {count})"
+)
+LIST = "INSERT INTO card_list (id, name, kind) VALUES (4, '{name}', '{kind}')"
 DECK_CARD = "INSERT INTO deck_card VALUES ({deck}, 'inv1-1', 'n', 's', 'S', '1', {count}, 1)"
 
 
@@ -35,10 +43,27 @@ DECK_CARD = "INSERT INTO deck_card VALUES ({deck}, 'inv1-1', 'n', 's', 'S', '1',
         ([HOLDING.format(id=90, card="x", count=0)], "check.holding_count", 1),
         ([HOLDING.format(id=90, card="x", count="'many'")], "check.holding_count", 1),
         ([DECK_CARD.format(deck=77, count=4)], "check.deck_card_orphan", 1),
-        (["INSERT INTO deck VALUES (5, ' ', 'unlimited', '')"], "check.deck_name", 1),
+        (["INSERT INTO deck VALUES (5, ' ', 'unlimited', '', '')"], "check.deck_name", 1),
+        (["UPDATE holding SET price = -5 WHERE id = 1"], "check.holding_money", 1),
+        (["UPDATE holding SET price = 100"], "check.holding_money", 3),
+        (["UPDATE holding SET currency = 'BRL' WHERE id < 3"], "check.holding_money", 2),
+        (["UPDATE holding SET signed = 7 WHERE id = 2"], "check.holding_marks", 1),
+        ([LIST.format(name="l", kind="shopping")], "check.list_kind", 1),
+        ([LIST.format(name=" ", kind="wish")], "check.list_name", 1),
+        ([LIST.format(name="l", kind="wish"), LISTED.format(list=4, count=0)], "check.listed_count", 1),
+        (
+            [
+                LIST.format(name="l", kind="wish"),
+                LISTED.format(list=4, count=1),
+                "UPDATE listed_card SET currency = 'USD'",
+            ],
+            "check.listed_money",
+            1,
+        ),
+        ([LISTED.format(list=9, count=1)], "check.listed_orphan", 1),
         (["UPDATE history SET images = '[[1,2'"], "check.history", 3),
         (
-            ["INSERT INTO deck VALUES (5, 'd', 'unlimited', '')", DECK_CARD.format(deck=5, count=-3)],
+            ["INSERT INTO deck VALUES (5, 'd', 'unlimited', '', '')", DECK_CARD.format(deck=5, count=-3)],
             "check.deck_card_count",
             1,
         ),
@@ -74,12 +99,49 @@ def test_rows_that_repeat_a_key_are_added_up(library: Library) -> None:
         "CREATE TABLE copy AS SELECT * FROM holding",
         "DROP TABLE holding",
         "ALTER TABLE copy RENAME TO holding",
-        HOLDING.format(id=9, card="inv1-1", count=3),
+        "INSERT INTO holding SELECT 9, card_id, name, set_id, set_name, number, variant, condition, language, 3, "
+        "grade, price, currency, bought, place, note, tags, signed, altered FROM holding",
     )
     report = check_db(library.path.parent, mend=True)
     assert [(finding.code, finding.mended) for finding in report.findings] == [("check.holding_twice", True)]
     with closing(sqlite3.connect(library.path)) as connection:
         assert connection.execute("SELECT id, count FROM holding").fetchall() == [(1, 5)]
+
+
+def test_rows_that_repeat_a_key_once_they_are_put_right_are_added_up(library: Library) -> None:
+    put(library, "inv1-1", 2)
+    library.close()
+    break_in(
+        library.path,
+        HOLDING.format(id=8, card="inv1-1", count=3).replace("'NM'", "'LP'"),
+        "UPDATE holding SET currency = 'USD', condition = 'NM' WHERE id = 8",
+    )
+    report = check_db(library.path.parent, mend=True)
+    assert [(finding.code, finding.mended) for finding in report.findings] == [("check.holding_money", True)]
+    assert check_db(library.path.parent).well
+    with closing(sqlite3.connect(library.path)) as connection:
+        assert connection.execute("SELECT id, count, price, currency FROM holding").fetchall() == [(1, 5, None, "")]
+        assert connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'holding_lot'").fetchone()
+
+
+def test_rows_of_lists_that_repeat_a_key_are_added_up(library: Library) -> None:
+    put(library)
+    library.close()
+    break_in(
+        library.path,
+        LIST.format(name="l", kind="wish"),
+        LISTED.format(list=4, count=2),
+        "CREATE TABLE copy AS SELECT * FROM listed_card",
+        "DROP TABLE listed_card",
+        "ALTER TABLE copy RENAME TO listed_card",
+        LISTED.format(list=4, count=3)
+        .replace("(list_id", "(id, variant, condition, language, list_id")
+        .replace("(4,", "(7, '', '', '', 4,"),
+    )
+    report = check_db(library.path.parent, mend=True)
+    assert [(finding.code, finding.mended) for finding in report.findings] == [("check.listed_twice", True)]
+    with closing(sqlite3.connect(library.path)) as connection:
+        assert connection.execute("SELECT id, count FROM listed_card").fetchall() == [(1, 5)]
 
 
 def test_a_card_without_an_id_is_said_and_kept(library: Library) -> None:
@@ -95,7 +157,15 @@ def test_a_good_home_has_nothing_to_say(library: Library) -> None:
     library.close()
     report = check_db(library.path.parent, mend=True)
     assert (report.well, report.findings, report.backup) == (True, (), None)
-    assert report.library.rows == {"deck": 0, "deck_card": 0, "game": 0, "history": 1, "holding": 1}
+    assert report.library.rows == {
+        "card_list": 0,
+        "deck": 0,
+        "deck_card": 0,
+        "game": 0,
+        "history": 1,
+        "holding": 1,
+        "listed_card": 0,
+    }
     assert not report.catalogue.exists
     assert list_backups(library.path) == []
 

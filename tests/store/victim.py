@@ -17,6 +17,7 @@ from pathlib import Path
 from ptcg_desktop.store import backup, migrating, session, steps  # noqa: F401
 from ptcg_desktop.store.connect import Library
 from ptcg_desktop.store.opening import open_library
+from ptcg_desktop.store.rows import PLAIN
 from tests.store.conftest import row
 
 
@@ -24,7 +25,7 @@ def act(library: Library, name: str, what: str = "") -> None:
     """Do one act and return when it is acknowledged."""
     if name == "add":
         with library.step("collection") as step:
-            held = step.holding_by_key(what, "", "NM", "en")
+            held = step.holding_of(what, PLAIN)
             if held is None:
                 step.insert("holding", row(what, 1))
             else:
@@ -36,7 +37,7 @@ def act(library: Library, name: str, what: str = "") -> None:
     elif name == "backup":
         backup.make_backup(library.path)
     elif name == "migrate":
-        migrating.upgrade(library, scripts=Path(what), version=2)
+        migrating.upgrade(library, scripts=Path(what), version=3)
     else:
         library.close()
         backup.restore(library.path, Path(what))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ptcg_desktop.cards.model import CardDef, SetDef
 from ptcg_desktop.services.catalogue import CatalogueService, Filters, Sort
 from ptcg_desktop.services.changes import Changes, Done
-from ptcg_desktop.services.collection import CollectionService, Holding
+from ptcg_desktop.services.collection import CollectionService, Holding, Lot
 
 KINDS = ("pokemon", "trainer", "energy")
 TYPES = "GRWLPFDMYNC"
@@ -126,7 +126,7 @@ class BrowserPresenter:
 
     def add(self, card: CardDef, count: int, condition: str, language: str) -> Done[Holding]:
         """Put copies of this print into the collection."""
-        return self._collection.add(card, count, condition=condition, language=language)
+        return self._collection.add(card, count, Lot(condition=condition, language=language))
 
     def take(self, card: CardDef, count: int) -> Done[int]:
         """Take copies of this print out of the collection, those added last first."""

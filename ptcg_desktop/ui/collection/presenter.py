@@ -11,7 +11,7 @@ from ptcg_desktop.cards import CardDef, Text
 from ptcg_desktop.cards.names import fold
 from ptcg_desktop.files.numbers import number_key
 from ptcg_desktop.services.catalogue import Filters
-from ptcg_desktop.services.collection import CONDITIONS, MAX_COUNT, SCOPE
+from ptcg_desktop.services.collection import CONDITIONS, MAX_COUNT, NO_EDIT, SCOPE, Lot
 from ptcg_desktop.ui.collection.choices import wanted_variant
 from ptcg_desktop.ui.collection.quick_add import QuickLine, read_line, same_number
 
@@ -255,13 +255,8 @@ class CollectionPresenter:
         old = {"variant": row.variant, "condition": row.condition, "language": row.language}
         if column not in old or old[column] == value:
             return
-        if column == "variant":
-            done = self._collection.change(holding_id, variant=value)
-        elif column == "condition":
-            done = self._collection.change(holding_id, condition=value)
-        else:
-            done = self._collection.change(holding_id, language=value)
-        self._keep(holding_id, done)
+        edit = msgspec.structs.replace(NO_EDIT, **{column: value})
+        self._keep(holding_id, self._collection.change(holding_id, edit=edit))
 
     def delete(self, holding_ids: Sequence[int]) -> int:
         """Remove rows, as one act; returns how many copies left."""
@@ -346,13 +341,12 @@ class CollectionPresenter:
 
     def add_card(self, card: CardDef, line: QuickLine = PLAIN) -> Added:
         """Add copies of one printing, with the marks of a quick-add line where it has any."""
-        done = self._collection.add(
-            card,
-            line.count,
+        lot = Lot(
             variant=wanted_variant(card, line.variant) if line.variant else "",
             condition=line.condition or self.condition,
             language=line.language or self.card_language,
         )
+        done = self._collection.add(card, line.count, lot)
         self._keep(done.value.id, done)
         others = len(self._catalogue.prints_of(card.id)) - 1
         return Added(done.value.id, card, line.count, max(0, others))

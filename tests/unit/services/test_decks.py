@@ -185,3 +185,18 @@ def test_a_ready_deck_of_the_program_is_legal_in_its_format(tmp_path: Path) -> N
             assert report.legal, (ready.id, report.errors)
             assert workspace.decks.deck_list(deck.id).size == 60
             assert [card for card in deck.cards if not card.set_name] == []
+
+
+def test_a_deck_is_built_and_taken_apart(decks: DeckService, history: History) -> None:
+    deck = decks.create("Moths", cards=[(MOTH, 4)]).value
+    assert deck.built == ""
+    done = decks.set_built(deck.id, True)
+    assert done.value.built
+    assert decks.list()[0].built == done.value.built
+    assert decks.set_built(deck.id, True).changes == NOTHING, "it stays built since the first time"
+    assert decks.duplicate(deck.id).value.built == ""
+    history.undo(scope_of(deck.id))
+    assert decks.get(deck.id).built == ""
+    history.redo(scope_of(deck.id))
+    assert decks.get(deck.id).built == done.value.built
+    assert decks.set_built(deck.id, False).value.built == ""

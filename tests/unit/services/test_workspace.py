@@ -73,7 +73,7 @@ def test_restoring_in_an_open_workspace_can_be_taken_back(home: Path) -> None:
         assert backup is not None
         workspace.collection.add(MOTH, 4)
         changes = workspace.restore(backup.path)
-        assert changes == Changes(frozenset({"collection", "decks", "games"}))
+        assert changes == Changes(frozenset({"collection", "lists", "decks", "games"}))
         assert workspace.collection.totals().copies == 1
         workspace.restore(workspace.backups()[0].path)
         assert workspace.collection.totals().copies == 5
