@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.english_values import EnglishValues
 from ptcg_desktop.effects.render.walk import Clause
@@ -23,51 +21,51 @@ class EnglishDamage(EnglishValues):
 
     def v(self, verb: str) -> str:
         """The verb for who acts."""
-        if self.at.subject == "own" and not self.at.each:
+        if self.mood == "infinitive" or (self.at.subject == "own" and not self.at.each):
             return verb
         return THIRD.get(verb) or verb + ("es" if verb.endswith(("sh", "ch")) else "s")
 
-    def mine(self, text: str) -> list[Clause]:
-        """A clause of who acts."""
-        return [Clause(self.at.subject, text)]
+    # --- damage ---
 
-    @staticmethod
-    def plain(text: str) -> list[Clause]:
-        """A clause with a subject of its own."""
-        return [Clause("", text)]
+    def do_set_damage(self, step: ir.SetDamage) -> list[Clause]:
+        """Another base damage."""
+        return self.plain(self.damage_set(step.amount))
 
-    def damage_act(
-        self, step: ir.SetDamage | ir.MoreDamage | ir.IgnoreFor | ir.DealDamage | ir.AttackDoesNothing | ir.Cancel
-    ) -> list[Clause]:
-        """Damage."""
-        match step:
-            case ir.SetDamage():
-                return self.plain(self.damage_set(step.amount))
-            case ir.MoreDamage():
-                number, per = self.points(step.amount)
-                more = "more" if number >= 0 else "less"
-                return self.plain(f"this attack does {abs(number)} {more} damage{per}")
-            case ir.IgnoreFor():
-                return self.plain(self.unaffected(step.what))
-            case ir.DealDamage():
-                if isinstance(step.to, ir.This):
-                    self.at.it = step.to
-                    number, per = self.points(step.amount)
-                    return self.plain(f"this Pokémon also does {number} damage to itself{per}")
-                verb = "this power does" if self.kind == "power" else "this attack does"
-                who = self.pokemon(step.to)
-                number, per = self.points(step.amount)
-                return self.plain(f"{verb} {number} damage to {who}{per}")
-            case ir.AttackDoesNothing():
-                return self.plain("this attack does nothing")
-            case ir.Cancel():
-                if step.what == "knock_out":
-                    return self.plain("this Pokémon isn't Knocked Out")
-                if step.what == "damage":
-                    return self.mine("prevent that damage")
-                return self.mine("prevent all effects of that attack, including damage, done to this Pokémon")
-            case _:
-                assert_never(step)
+    def do_more_damage(self, step: ir.MoreDamage) -> list[Clause]:
+        """More damage, or less."""
+        number, per = self.points(step.amount)
+        return self.plain(f"this attack does {abs(number)} {self.more(number)} damage{per}")
+
+    def more(self, number: int) -> str:
+        """As `Standing` asks."""
+        return "more" if number >= 0 else "less"
+
+    def do_ignore_for(self, step: ir.IgnoreFor) -> list[Clause]:
+        """Damage not affected by something."""
+        return self.plain(self.unaffected(step.what))
+
+    def do_deal_damage(self, step: ir.DealDamage) -> list[Clause]:
+        """Damage beside the attack's own."""
+        if isinstance(step.to, ir.This):
+            self.at.it = step.to
+            number, per = self.points(step.amount)
+            return self.plain(f"this Pokémon also does {number} damage to itself{per}")
+        verb = "this power does" if self.kind == "power" else "this attack does"
+        who = self.pokemon(step.to)
+        number, per = self.points(step.amount)
+        return self.plain(f"{verb} {number} damage to {who}{per}")
+
+    def do_attack_does_nothing(self, step: ir.AttackDoesNothing) -> list[Clause]:
+        """The attack ends."""
+        return self.plain("this attack does nothing")
+
+    def do_cancel(self, step: ir.Cancel) -> str | list[Clause]:
+        """What would happen does not."""
+        if step.what == "knock_out":
+            return self.plain("this Pokémon isn't Knocked Out")
+        if step.what == "damage":
+            return "prevent that damage"
+        return "prevent all effects of that attack, including damage, done to this Pokémon"
 
     def damage_set(self, amount: ir.Amount) -> str:
         """A new base damage."""
@@ -79,7 +77,7 @@ class EnglishDamage(EnglishValues):
         number, per = self.points(amount)
         return f"this attack does {number} damage{per}"
 
-    def unaffected(self, what: tuple[str, ...]) -> str:
+    def unaffected(self, what: tuple[ir.Skipped, ...]) -> str:
         """What damage is not affected by."""
         words = {
             "weakness": "Weakness",
@@ -91,50 +89,37 @@ class EnglishDamage(EnglishValues):
             text = ", ".join(words[one] for one in what[:2]) + f", or {words[what[2]]}"
         return f"this attack's damage isn't affected by {text}"
 
-    def counter_act(self, step: ir.PutCounters | ir.SpreadCounters | ir.Heal | ir.MoveCounters) -> list[Clause]:
-        """Damage counters and healing."""
-        at = self.at
-        match step:
-            case ir.PutCounters():
-                return self.put_counters(step)
-            case ir.SpreadCounters():
-                counters, per = self.counters(step.amount)
-                return self.mine(
-                    f"{self.v('put')} {counters}{' ' if per else ''}{per.strip()} on {self.pokemon(step.on, several=True)} in any way you like"
-                )
-            case ir.Heal():
-                text = self.healed(step)
-                at.amount = step.name or "?"
-                return self.mine(text)
-            case ir.MoveCounters():
-                counters, _ = self.counters(step.amount)
-                upto = "up to " if step.up_to and step.amount != "any" else ""
-                safe = " as long as you don't Knock Out that Pokémon" if step.survive else ""
-                text = f"{self.v('move')} {upto}{counters} from {self.pokemon(step.source)} to {self.pokemon(step.target)}{safe}"
-                at.amount = step.name or "?"
-                return self.mine(text)
-            case _:
-                assert_never(step)
+    # --- counters ---
 
-    def put_counters(self, step: ir.PutCounters) -> list[Clause]:
+    def do_spread_counters(self, step: ir.SpreadCounters) -> str:
+        """Counters divided as the player likes."""
+        counters, per = self.counters(step.amount)
+        who = self.pokemon(step.on, several=True)
+        return f"{self.v('put')} {counters}{per} on {who} in any way you like"
+
+    def do_move_counters(self, step: ir.MoveCounters) -> str:
+        """Counters moved."""
+        counters, _ = self.counters(step.amount)
+        upto = "up to " if step.up_to and step.amount != "any" else ""
+        safe = " as long as you don't Knock Out that Pokémon" if step.survive else ""
+        source = self.pokemon(step.source)
+        return f"{self.v('move')} {upto}{counters} from {source} to {self.pokemon(step.target)}{safe}"
+
+    def do_put_counters(self, step: ir.PutCounters) -> str:
         """Counters put on Pokémon."""
         amount = step.amount
         if isinstance(amount, ir.Half) and isinstance(amount.amount, ir.Fact):
             up = "up" if amount.up else "down"
-            return self.mine(
-                f"{self.v('put')} damage counters on {self.pokemon(step.on)} equal to half its HP, rounded {up} to the nearest 10"
-            )
+            return f"{self.v('put')} damage counters on {self.pokemon(step.on)} equal to half its HP, rounded {up} to the nearest 10"
         if isinstance(amount, ir.Sum):
             left = amount.parts[1]
             assert isinstance(left, int)
-            return self.mine(
-                f"{self.v('put')} damage counters on {self.pokemon(step.on)} until its remaining HP is {-left}"
-            )
+            return f"{self.v('put')} damage counters on {self.pokemon(step.on)} until its remaining HP is {-left}"
         who = self.pokemon(step.on)
         counters, per = self.counters(amount)
-        return self.mine(f"{self.v('put')} {counters} on {who}{per}")
+        return f"{self.v('put')} {counters} on {who}{per}"
 
-    def healed(self, step: ir.Heal) -> str:
+    def do_heal(self, step: ir.Heal) -> str:
         """Healing."""
         amount, heal = step.amount, self.v("heal")
         if amount == "all":

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 import msgspec
 
 from ptcg_desktop.cards.model import TYPE_NAMES
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.render.context import NounPick
-from ptcg_desktop.effects.render.walk import Walker
+from ptcg_desktop.effects.render.standing import Standing
 
 P = ir.PokemonFilter
 C = ir.CardFilter
@@ -41,7 +38,7 @@ def article(text: str) -> str:
     return ("an " if text[:1] in "AEIOUaeiou" and not text.startswith(("Uni", "Us")) else "a ") + text
 
 
-class EnglishNouns(Walker):
+class EnglishNouns(Standing):
     """Noun phrases."""
 
     # --- sides and zones ---
@@ -64,24 +61,7 @@ class EnglishNouns(Walker):
 
     def into(self, side: ir.Side, to: str) -> str:
         """Where cards go."""
-        whose = self.whose(side)
-        match to:
-            case "hand":
-                return f"into {whose} hand"
-            case "deck":
-                return f"into {whose} deck"
-            case "deck_top":
-                return f"on top of {whose} deck"
-            case "deck_bottom":
-                return f"on the bottom of {whose} deck"
-            case "discard":
-                return f"into {whose} discard pile"
-            case "bench":
-                return f"onto {whose} Bench"
-            case "prizes":
-                return f"into {whose} Prize cards"
-            case _:
-                return "in the Lost Zone"
+        return self.worded("into", to, self.filling(whose=lambda: self.whose(side)))
 
     # --- descriptions of Pokémon ---
 
@@ -188,33 +168,21 @@ class EnglishNouns(Walker):
             return " ".join([*place, listed([self.noun(one, plural) for one in f.any_of])])
         return " ".join([*self.adjectives(f), self.core(f), *self.behind(f, plural)])
 
-    def placed(self, where: ir.Where, f: P) -> P:
-        """The filter with its place."""
-        return f if where == "play" else msgspec.structs.replace(f, where=where)
-
     # --- Pokémon in play ---
 
-    def pokemon(self, who: ir.Who, *, several: bool = False) -> str:
-        """Whom a text speaks of; `several`: a bare plural is allowed where it means all of them."""
-        match who:
-            case ir.This():
-                self.at.it = who
-                return "this Pokémon" if self.kind not in ("tool", "energy") else "the Pokémon this card is attached to"
-            case ir.Active():
-                self.at.it = who
-                return "both Active Pokémon" if who.side == "both" else f"{self.whose(who.side)} Active Pokémon"
-            case ir.Bound():
-                return self.bound_pokemon(who)
-            case ir.Every():
-                self.at.it = who
-                return self.every(who, several)
-            case ir.Other():
-                self.at.it = who
-                return "the Attacking Pokémon"
-            case _:
-                assert_never(who)
+    def who_this(self, who: ir.This, several: bool) -> str:
+        """The Pokémon the text stands on."""
+        return "this Pokémon" if self.kind not in ("tool", "energy") else "the Pokémon this card is attached to"
 
-    def every(self, who: ir.Every, several: bool) -> str:
+    def who_active(self, who: ir.Active, several: bool) -> str:
+        """The Active Pokémon."""
+        return "both Active Pokémon" if who.side == "both" else f"{self.whose(who.side)} Active Pokémon"
+
+    def who_other(self, who: ir.Other, several: bool) -> str:
+        """The other Pokémon of a trigger."""
+        return "the Attacking Pokémon"
+
+    def who_every(self, who: ir.Every, several: bool) -> str:
         """All Pokémon a filter allows."""
         if who.filter.holds:
             return f"the {self.noun(msgspec.structs.replace(who.filter, holds=''))} this card is attached to"
@@ -223,7 +191,7 @@ class EnglishNouns(Walker):
             return f"all {noun} (both yours and your opponent's)"
         return f"{self.whose(who.side)} {noun}" if several else f"each of {self.whose(who.side)} {noun}"
 
-    def bound_pokemon(self, who: ir.Bound) -> str:
+    def who_bound(self, who: ir.Bound, several: bool) -> str:
         """A chosen Pokémon: the choice, if it is not said yet, else a pronoun."""
         pick = self.taken(who.name)
         if isinstance(pick, ir.PickPokemon):
@@ -254,14 +222,6 @@ class EnglishNouns(Walker):
         """`your opponent's Active Pokémon's`."""
         return self.pokemon(who, several=True) + "'s"
 
-    def is_plural(self, who: ir.Who) -> bool:
-        """Does the phrase of `pokemon(several=True)` take a plural verb?"""
-        return (isinstance(who, ir.Every) and not who.filter.holds) or who == ir.Active("both")
-
-    def verb(self, who: ir.Who, one: str, many: str) -> str:
-        """The verb that agrees."""
-        return many if self.is_plural(who) else one
-
     # --- numbers ---
 
     def number(self, count: ir.Count, optional: bool) -> str:
@@ -287,13 +247,13 @@ class EnglishNouns(Walker):
         words = [{"": "", "basic": "basic", "special": "Special"}[kind], types(letters), "Energy"]
         return " ".join(word for word in words if word) + (" card" if card else "")
 
-    def picked_energy(self, pick: ir.PickEnergy) -> str:
+    def pick_energy(self, pick: ir.PickEnergy) -> str:
         """`2 Fire Energy from this Pokémon`."""
         word = self.energy_word(pick.type, pick.kind)
         number = self.counted(pick.count, pick.optional, word, word)
         return f"{number} from {self.pokemon(pick.of, several=True)}"
 
-    def picked_attached(self, pick: ir.PickAttached) -> str:
+    def pick_attached(self, pick: ir.PickAttached) -> str:
         """`a Pokémon Tool from 1 of your opponent's Pokémon`."""
         number = self.counted(pick.count, pick.optional, self.card(pick.filter), self.card(pick.filter, True))
         return f"{number} from {self.pokemon(pick.of, several=True)}"
@@ -338,7 +298,7 @@ class EnglishNouns(Walker):
             text += " with different names"
         return text + (" of different types" if pick.different == "type" else "")
 
-    def from_zone(self, pick: ir.PickCards) -> str:
+    def pick_cards(self, pick: ir.PickCards) -> str:
         """`a card from your hand`."""
         if pick.zone == "looked":
             rest = pick.count == "all" and pick.filter == ir.ANY_CARD
@@ -350,20 +310,6 @@ class EnglishNouns(Walker):
             word = "a random card" if many else f"{self.number(pick.count, pick.optional)} random cards"
             return f"{word} from {self.zone(pick.side, pick.zone)}"
         return f"{self.wanted(pick)} from {self.zone(pick.side, pick.zone)}"
-
-    def picked(self, pick: NounPick) -> str:
-        """A choice of cards as a noun phrase."""
-        match pick:
-            case ir.PickPokemon():
-                return self.chosen(pick)
-            case ir.PickCards():
-                return self.from_zone(pick)
-            case ir.PickEnergy():
-                return self.picked_energy(pick)
-            case ir.PickAttached():
-                return self.picked_attached(pick)
-            case _:
-                assert_never(pick)
 
     def cards(self, name: str) -> str:
         """Cards bound to a name: the choice, if it is not said yet, else a pronoun."""

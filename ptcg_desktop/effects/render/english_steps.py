@@ -7,7 +7,7 @@ from typing import assert_never
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.english_damage import EnglishDamage
-from ptcg_desktop.effects.render.english_nouns import types
+from ptcg_desktop.effects.render.english_nouns import article, types
 from ptcg_desktop.effects.render.walk import Clause
 
 
@@ -16,37 +16,34 @@ class EnglishSteps(EnglishDamage):
 
     # --- choices ---
 
-    def explicit(self, pick: ir.Pick) -> list[Clause]:
-        """As `Walker` asks."""
-        at = self.at
-        match pick:
-            case ir.PickPokemon() | ir.PickCards() | ir.PickEnergy() | ir.PickAttached():
-                at.subject = pick.by
-                text = f"{self.v('choose')} {self.picked(pick)}"
-                self.introduce(pick)
-            case ir.PickAttack():
-                at.subject = pick.by
-                text = f"{self.v('choose')} 1 of {self.possessive(pick.of)} attacks"
-                self.introduce(pick)
-            case ir.PickType():
-                text = f"{self.v('choose')} a type"
-            case ir.LookAt():
-                return self.look(pick)
-            case ir.LookUntil():
-                at.subject = "own"
-                deck = self.whose(pick.side)
-                text = (
-                    f"{self.v('reveal')} cards from the top of {deck} deck until you reveal a {self.card(pick.filter)}"
-                )
-                self.introduce(pick)
-            case _:
-                assert_never(pick)
-        return self.mine(text)
+    def choose(self, what: str) -> str:
+        """As `Phrases` asks."""
+        return f"{self.v('choose')} {what}"
 
-    def look(self, step: ir.LookAt) -> list[Clause]:
+    def pick_attack(self, pick: ir.PickAttack) -> str:
+        """An attack."""
+        return self.choose(f"1 of {self.possessive(pick.of)} attacks")
+
+    def pick_type(self, pick: ir.PickType) -> str:
+        """A type."""
+        if pick.of is not None:
+            return self.choose(f"the type of any other Pokémon in play{self.but(pick.except_types)}")
+        return self.choose(f"a type{self.but(pick.except_types)}")
+
+    @staticmethod
+    def but(letters: str) -> str:
+        """Types left out of a choice."""
+        return f" other than {types(letters)}" if letters else ""
+
+    def pick_look_until(self, pick: ir.LookUntil) -> str:
+        """Cards turned up until one is found."""
+        deck = self.whose(pick.side)
+        return (
+            f"{self.v('reveal')} cards from the top of {deck} deck until you reveal {article(self.card(pick.filter))}"
+        )
+
+    def pick_look_at(self, step: ir.LookAt) -> str:
         """Look at, or reveal."""
-        at = self.at
-        at.subject = step.side if step.shown and step.side != "both" and step.zone == "hand" else "own"
         verb = self.v("reveal") if step.shown else self.v("look") + " at"
         whose = self.whose(step.side)
         match step.zone:
@@ -70,106 +67,40 @@ class EnglishSteps(EnglishDamage):
                 what = "the card you chose"
             case _:
                 assert_never(step.zone)
-        self.introduce(step)
-        return self.mine(f"{verb} {what}")
+        return f"{verb} {what}"
 
     def searched_for(self, picks: Sequence[ir.PickCards]) -> Clause:
         """As `Walker` asks."""
         wanted = " and ".join(self.wanted(pick) for pick in picks)
         return Clause(self.at.subject, f"{self.v('search')} {self.whose(picks[0].side)} deck for {wanted}")
 
-    # --- instructions ---
+    # --- drawing, and whole zones ---
 
-    def act(self, step: ir.Step) -> list[Clause]:
-        """As `Walker` asks."""
-        match step:
-            case ir.Draw() | ir.DrawUntil() | ir.DiscardHand() | ir.MoveZone() | ir.MoveTop() | ir.ShuffleDeck():
-                return self.deck_act(step)
-            case ir.MoveCards() | ir.AttachCards() | ir.EvolveInto() | ir.Transform() | ir.MoveThis() | ir.AttachThis():
-                return self.card_act(step)
-            case (
-                ir.SetDamage()
-                | ir.MoreDamage()
-                | ir.IgnoreFor()
-                | ir.DealDamage()
-                | ir.AttackDoesNothing()
-                | ir.Cancel()
-            ):
-                return self.damage_act(step)
-            case ir.PutCounters() | ir.SpreadCounters() | ir.Heal() | ir.MoveCounters():
-                return self.counter_act(step)
-            case ir.Inflict() | ir.Cure() | ir.SwitchActive() | ir.Devolve() | ir.Leave() | ir.KnockOut():
-                return self.board_act(step)
-            case (
-                ir.FlipCoins()
-                | ir.UseAttack()
-                | ir.MirrorAttack()
-                | ir.PlayThis()
-                | ir.TakePrizes()
-                | ir.EndTurn()
-                | ir.ExtraTurn()
-                | ir.Win()
-            ):
-                return self.game_act(step)
-            case (
-                ir.PickPokemon() | ir.PickCards() | ir.PickEnergy() | ir.PickAttached() | ir.PickAttack() | ir.PickType()
-                | ir.LookAt() | ir.LookUntil()
-            ):  # fmt: skip
-                return self.explicit(step)
-            case (
-                ir.Flip()
-                | ir.If()
-                | ir.May()
-                | ir.Repeat()
-                | ir.ForEach()
-                | ir.EachPlayer()
-                | ir.ChooseOne()
-                | ir.Later()
-            ):
-                return self.control(step).clauses
-            case ir.Lasting() | ir.Rule():
-                return self.held([step]).clauses
-            case _:
-                assert_never(step)
+    def do_draw(self, step: ir.Draw) -> str:
+        """Cards drawn."""
+        return f"{self.v('draw')} {'up to ' if step.up_to else ''}{self.drawn(step.amount)}"
 
-    def deck_act(
-        self, step: ir.Draw | ir.DrawUntil | ir.DiscardHand | ir.MoveZone | ir.MoveTop | ir.ShuffleDeck
-    ) -> list[Clause]:
-        """Drawing, and whole zones."""
-        at = self.at
-        match step:
-            case ir.Draw():
-                at.subject = step.side
-                text = f"{self.v('draw')} {'up to ' if step.up_to else ''}{self.drawn(step.amount)}"
-                at.amount = step.name or "?"
-            case ir.DrawUntil():
-                at.subject = step.side
-                you, hand = ("you", "your") if step.side == "own" and not at.each else ("they", "their")
-                if isinstance(step.size, int):
-                    text = f"{self.v('draw')} cards until {you} have {step.size} cards in {hand} hand"
-                else:
-                    text = f"{self.v('draw')} cards until you have as many cards in your hand as your opponent"
-            case ir.DiscardHand():
-                at.subject = step.side
-                text = f"{self.v('discard')} {self.whose(step.side)} hand"
-                at.amount = at.cards = step.name or "?"
-            case ir.MoveZone():
-                at.subject = step.side
-                zone, deck = self.zone(step.side, step.zone), self.whose(step.side)
-                at.amount = at.cards = step.name or "?"
-                if step.to == "deck_bottom":
-                    text = f"{self.v('put')} {zone} on the bottom of {deck} deck"
-                else:
-                    text = f"{self.v('shuffle')} {zone} into {deck} deck"
-                    at.shuffled = step.side
-            case ir.MoveTop():
-                text = self.top_moved(step)
-            case ir.ShuffleDeck():
-                at.subject = step.side
-                text = f"{self.v('shuffle')} {self.whose(step.side)} deck"
-            case _:
-                assert_never(step)
-        return self.mine(text)
+    def do_draw_until(self, step: ir.DrawUntil) -> str:
+        """A hand filled."""
+        you, hand = ("you", "your") if step.side == "own" and not self.at.each else ("they", "their")
+        if isinstance(step.size, int):
+            return f"{self.v('draw')} cards until {you} have {step.size} cards in {hand} hand"
+        return f"{self.v('draw')} cards until you have as many cards in your hand as your opponent"
+
+    def do_discard_hand(self, step: ir.DiscardHand) -> str:
+        """A hand discarded."""
+        return f"{self.v('discard')} {self.whose(step.side)} hand"
+
+    def do_move_zone(self, step: ir.MoveZone) -> str:
+        """A whole zone."""
+        zone, deck = self.zone(step.side, step.zone), self.whose(step.side)
+        if step.to == "deck_bottom":
+            return f"{self.v('put')} {zone} on the bottom of {deck} deck"
+        return f"{self.v('shuffle')} {zone} into {deck} deck"
+
+    def do_shuffle_deck(self, step: ir.ShuffleDeck) -> str:
+        """A deck shuffled."""
+        return f"{self.v('shuffle')} {self.whose(step.side)} deck"
 
     def drawn(self, amount: ir.Amount) -> str:
         """How many cards are drawn."""
@@ -179,12 +110,9 @@ class EnglishSteps(EnglishDamage):
             return "that many cards"
         return self.quantity(amount, "card", "cards")
 
-    def top_moved(self, step: ir.MoveTop) -> str:
+    def do_move_top(self, step: ir.MoveTop) -> str:
         """Cards from an end of a deck."""
         at = self.at
-        at.subject = "own"
-        if at.each:
-            at.subject = step.side
         whose, end = self.whose(step.side), "bottom" if step.bottom else "top"
         amount = step.amount
         if isinstance(amount, int):
@@ -195,52 +123,54 @@ class EnglishSteps(EnglishDamage):
             what = f"the {end} {amount.by} cards of {whose} deck {self.per(amount.amount)}"
         else:
             what = f"the {end} card of {whose} deck {self.per(amount)}"
-        at.cards = at.amount = step.name or "?"
         if step.to == "discard":
             return f"{self.v('discard')} {what}"
         return f"{self.v('put')} {what} {self.into(step.side, step.to)}"
 
-    def card_act(
-        self, step: ir.MoveCards | ir.AttachCards | ir.EvolveInto | ir.Transform | ir.MoveThis | ir.AttachThis
-    ) -> list[Clause]:
-        """Bound cards."""
-        match step:
-            case ir.MoveCards():
-                return self.moved(step)
-            case ir.AttachCards():
-                pick = self.at.pending.get(step.cards)
-                verb = "move" if isinstance(pick, ir.PickEnergy | ir.PickAttached) else "attach"
-                cards = self.cards(step.cards)
-                if isinstance(step.to, ir.Every):
-                    target = self.pokemon(step.to, several=True)
-                    return self.mine(f"{self.v(verb)} {cards} to {target} in any way you like")
-                return self.mine(f"{self.v(verb)} {cards} to {self.pokemon(step.to)}")
-            case ir.EvolveInto():
-                pick = self.at.pending.get(step.card)
-                if (
-                    isinstance(pick, ir.PickCards)
-                    and pick.zone == "hand"
-                    and pick.filter == ir.CardFilter(name=pick.filter.name)
-                ):
-                    del self.at.pending[step.card]
-                    self.noted(pick)
-                    return self.mine(
-                        f"{self.v('put')} {pick.filter.name} from your hand onto {self.pokemon(step.target)}"
-                    )
-                if pick is not None:
-                    return []  # no wording holds the choice: it is said first
-                cards = self.cards(step.card)
-                return self.mine(f"{self.v('put')} {cards} onto {self.pokemon(step.target)} to evolve it")
-            case ir.Transform():
-                return self.mine(f"{self.v('switch')} {self.pokemon(step.of)} with {self.cards(step.card)}")
-            case ir.MoveThis():
-                return self.mine(f"{self.v('discard')} this card")
-            case ir.AttachThis():
-                return self.mine(f"{self.v('attach')} this card to {self.pokemon(step.to)}")
-            case _:
-                assert_never(step)
+    # --- cards ---
 
-    def moved(self, step: ir.MoveCards) -> list[Clause]:
+    def do_attach_cards(self, step: ir.AttachCards) -> str:
+        """Cards attached, or moved from where they are attached."""
+        pick = self.at.pending.get(step.cards)
+        verb = self.v("move" if isinstance(pick, ir.PickEnergy | ir.PickAttached) else "attach")
+        cards = self.cards(step.cards)
+        if isinstance(step.to, ir.Every):
+            return f"{verb} {cards} to {self.pokemon(step.to, several=True)} in any way you like"
+        return f"{verb} {cards} to {self.pokemon(step.to)}"
+
+    def do_evolve_into(self, step: ir.EvolveInto) -> str | list[Clause]:
+        """A card put on a Pokémon as its next stage."""
+        pick = self.at.pending.get(step.card)
+        if (
+            isinstance(pick, ir.PickCards)
+            and pick.zone == "hand"
+            and pick.filter == ir.CardFilter(name=pick.filter.name)
+        ):
+            del self.at.pending[step.card]
+            self.noted(pick)
+            return f"{self.v('put')} {pick.filter.name} from your hand onto {self.pokemon(step.target)}"
+        if pick is not None:
+            return []  # no wording holds the choice: it is said first
+        cards = self.cards(step.card)
+        return f"{self.v('put')} {cards} onto {self.pokemon(step.target)} to evolve it"
+
+    def do_transform(self, step: ir.Transform) -> str:
+        """A Pokémon exchanged for a card."""
+        return f"{self.v('switch')} {self.pokemon(step.of)} with {self.cards(step.card)}"
+
+    def do_move_this(self, step: ir.MoveThis) -> str:
+        """This card leaves its place."""
+        if step.to == "attach" and step.on is not None:
+            return f"{self.v('attach')} this card to {self.pokemon(step.on)}"
+        if step.to == "discard":
+            return f"{self.v('discard')} this card"
+        return f"{self.v('put')} this card {self.into('own', step.to)}"
+
+    def do_attach_this(self, step: ir.AttachThis) -> str:
+        """This card attaches itself."""
+        return f"{self.v('attach')} this card to {self.pokemon(step.to)}"
+
+    def do_move_cards(self, step: ir.MoveCards) -> list[Clause]:
         """Bound cards put somewhere."""
         at = self.at
         pick = at.pending.get(step.cards)
@@ -271,32 +201,34 @@ class EnglishSteps(EnglishDamage):
             place += " in any order"
         return clauses + self.mine(f"{self.v(verb)} {cards} {place}")
 
-    def board_act(
-        self, step: ir.Inflict | ir.Cure | ir.SwitchActive | ir.Devolve | ir.Leave | ir.KnockOut
-    ) -> list[Clause]:
-        """Pokémon in play."""
-        match step:
-            case ir.Inflict():
-                return self.inflicted(step.to, [step.condition])
-            case ir.Cure():
-                if step.conditions:
-                    who = self.pokemon(step.of)
-                    return self.plain(f"{who} is no longer {self.conditions(step.conditions)}")
-                return self.mine(f"{self.v('remove')} all Special Conditions from {self.pokemon(step.of)}")
-            case ir.SwitchActive():
-                return self.switched(step)
-            case ir.Devolve():
-                who = self.pokemon(step.of, several=True)
-                it = "them" if self.is_plural(step.of) else "it"
-                place = self.into(self.side(step.of), step.to)
-                return self.mine(f"devolve {who} by putting the highest Stage Evolution card on {it} {place}")
-            case ir.Leave():
-                return self.left(step)
-            case ir.KnockOut():
-                who = self.pokemon(step.of)
-                return self.plain(f"{who} {'are' if self.is_plural(step.of) else 'is'} Knocked Out")
-            case _:
-                assert_never(step)
+    # --- Pokémon in play ---
+
+    def do_inflict(self, step: ir.Inflict) -> list[Clause]:
+        """A Special Condition."""
+        return self.inflicted(step.to, [step.condition])
+
+    def do_cure(self, step: ir.Cure) -> str | list[Clause]:
+        """Special Conditions that end."""
+        if step.conditions:
+            return self.plain(f"{self.pokemon(step.of)} is no longer {self.conditions(step.conditions)}")
+        return f"{self.v('remove')} all Special Conditions from {self.pokemon(step.of)}"
+
+    def do_devolve(self, step: ir.Devolve) -> str:
+        """Evolution cards taken off."""
+        who = self.pokemon(step.of, several=True)
+        it = "them" if self.is_plural(step.of) else "it"
+        place = self.into(self.side(step.of), step.to)
+        which = {
+            "highest": "the highest Stage Evolution card",
+            "all": "all Evolution cards",
+            "any": "any number of Evolution cards",
+        }[step.stages]
+        return f"{self.v('devolve')} {who} by putting {which} on {it} {place}"
+
+    def do_knock_out(self, step: ir.KnockOut) -> list[Clause]:
+        """A Knock Out."""
+        who = self.pokemon(step.of)
+        return self.plain(f"{who} {'are' if self.is_plural(step.of) else 'is'} Knocked Out")
 
     @staticmethod
     def conditions(names: Sequence[str], last: str = "or") -> str:
@@ -309,25 +241,25 @@ class EnglishSteps(EnglishDamage):
         be = "are" if self.is_plural(who) else "is"
         return self.plain(f"{self.pokemon(who)} {be} now {self.conditions(states, 'and')}")
 
-    def left(self, step: ir.Leave) -> list[Clause]:
+    def do_leave(self, step: ir.Leave) -> str:
         """A Pokémon leaves play."""
         who = self.pokemon(step.of)
         side = self.side(step.of)
         attached = "all attached cards"
         if step.to == "discard":
-            return self.mine(f"{self.v('discard')} {who} and {attached}")
+            return f"{self.v('discard')} {who} and {attached}"
         if step.to == "deck":
             self.at.shuffled = side
-            return self.mine(f"{self.v('shuffle')} {who} and {attached} into {self.whose(side)} deck")
+            return f"{self.v('shuffle')} {who} and {attached} into {self.whose(side)} deck"
         if step.to == "hand_basic":
-            return self.mine(f"{self.v('return')} the Basic Pokémon card of {who} to {self.whose(side)} hand")
-        return self.mine(f"{self.v('put')} {who} and {attached} {self.into(side, step.to)}")
+            return f"{self.v('return')} the Basic Pokémon card of {who} to {self.whose(side)} hand"
+        return f"{self.v('put')} {who} and {attached} {self.into(side, step.to)}"
 
-    def switched(self, step: ir.SwitchActive) -> list[Clause]:
+    def do_switch_active(self, step: ir.SwitchActive) -> str:
         """The Active Pokémon is exchanged."""
         at = self.at
         if step.incoming == "this":
-            return self.mine(f"{self.v('switch')} this Pokémon with {self.whose(step.side)} Active Pokémon")
+            return f"{self.v('switch')} this Pokémon with {self.whose(step.side)} Active Pokémon"
         pick = at.pending.get(step.incoming)
         active = f"{self.whose(step.side)} Active Pokémon"
         bound = ir.Bound(step.incoming)
@@ -340,8 +272,7 @@ class EnglishSteps(EnglishDamage):
             del at.pending[step.incoming]
             self.noted(pick)
             at.subject = "own"
-            at.new_active, at.it = step.incoming, bound
-            return self.mine("switch out your opponent's Active Pokémon to the Bench")
+            return "switch out your opponent's Active Pokémon to the Bench"
         if pick is None:
             text = f"{self.v('switch')} {self.pokemon(bound)} with {active}"
         elif pick.by == "own" and step.side == "opponent":
@@ -350,55 +281,15 @@ class EnglishSteps(EnglishDamage):
             text = f"switch this Pokémon with {self.pokemon(bound)}"
         else:
             text = f"{self.v('switch')} {active} with {self.pokemon(bound)}"
-        at.new_active = step.incoming
-        at.it = bound
-        return self.mine(text)
+        return text
 
-    def game_act(
-        self,
-        step: ir.FlipCoins
-        | ir.UseAttack
-        | ir.MirrorAttack
-        | ir.PlayThis
-        | ir.TakePrizes
-        | ir.EndTurn
-        | ir.ExtraTurn
-        | ir.Win,
-    ) -> list[Clause]:
-        """Coins, attacks, Prizes, the turn."""
-        match step:
-            case ir.FlipCoins():
-                return self.flipped(step)
-            case ir.UseAttack():
-                unpaid = "" if step.priced else ", without its Energy cost or anything else required to use it"
-                return self.mine(f"use it as this attack{unpaid}")
-            case ir.MirrorAttack():
-                return self.mine(
-                    f"if this Pokémon was attacked last turn, do the final result of that attack on this Pokémon to {self.pokemon(step.to)}"
-                )
-            case ir.PlayThis():
-                hp = f"{step.hp}-HP " if step.hp else ""
-                return self.mine(f"play this card as if it were a {hp}Basic {types(step.type)} Pokémon")
-            case ir.TakePrizes():
-                self.at.subject = step.side
-                one = isinstance(step.amount, int) and step.amount == 1
-                return self.mine(
-                    f"{self.v('take')} {'a' if one else self.plain_amount(step.amount)} Prize card{'' if one else 's'}"
-                )
-            case ir.EndTurn():
-                return self.plain("your turn ends")
-            case ir.ExtraTurn():
-                return self.mine("take another turn after this one")
-            case ir.Win():
-                return self.plain("you win this game")
-            case _:
-                assert_never(step)
+    # --- coins, attacks, Prizes, the turn ---
 
-    def plain_amount(self, amount: ir.Amount) -> str:
-        """A number, or that many."""
-        return str(amount) if isinstance(amount, int) else "that many"
+    def coins(self, number: int) -> str:
+        """As `Phrases` asks."""
+        return f"{self.v('flip')} {'a coin' if number == 1 else f'{number} coins'}"
 
-    def flipped(self, step: ir.FlipCoins) -> list[Clause]:
+    def do_flip_coins(self, step: ir.FlipCoins) -> str:
         """A flip of coins."""
         at = self.at
         at.subject = step.by
@@ -408,10 +299,45 @@ class EnglishSteps(EnglishDamage):
             text = f"{flip} a coin until you get tails"
         elif isinstance(step.coins, int):
             at.coin_count = step.coins
-            text = f"{flip} {'a coin' if step.coins == 1 else f'{step.coins} coins'}"
+            text = self.coins(step.coins)
         else:
             at.coin_count = 0
             text = f"{flip} a coin {self.per(step.coins)}"
         at.coins = step.name
         at.picks[step.name] = step
-        return self.mine(text)
+        return text
+
+    def do_use_attack(self, step: ir.UseAttack) -> str:
+        """Another attack."""
+        unpaid = "" if step.priced else ", without its Energy cost or anything else required to use it"
+        return f"use it as this attack{unpaid}"
+
+    def do_mirror_attack(self, step: ir.MirrorAttack) -> str:
+        """The last attack given back."""
+        return (
+            "if this Pokémon was attacked last turn, do the final result of that attack on this Pokémon to"
+            f" {self.pokemon(step.to)}"
+        )
+
+    def do_play_this(self, step: ir.PlayThis) -> str:
+        """A Trainer card put into play as a Pokémon."""
+        hp = f"{step.hp}-HP " if step.hp else ""
+        return f"play this card as if it were a {hp}Basic {types(step.type)} Pokémon"
+
+    def do_take_prizes(self, step: ir.TakePrizes) -> str:
+        """Prize cards."""
+        if step.amount == 1:
+            return f"{self.v('take')} a Prize card"
+        return f"{self.v('take')} {step.amount if isinstance(step.amount, int) else 'that many'} Prize cards"
+
+    def do_end_turn(self, step: ir.EndTurn) -> list[Clause]:
+        """The turn ends."""
+        return self.plain("your turn ends")
+
+    def do_extra_turn(self, step: ir.ExtraTurn) -> str:
+        """Another turn."""
+        return "take another turn after this one"
+
+    def do_win(self, step: ir.Win) -> list[Clause]:
+        """The game is won."""
+        return self.plain("you win this game" if step.side == "own" else "your opponent wins this game")

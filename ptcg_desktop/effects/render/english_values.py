@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Sequence
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.english_nouns import EnglishNouns, article, listed
@@ -19,46 +19,46 @@ class EnglishValues(EnglishNouns):
         """`for each …`."""
         return f"for each {self.thing(amount)}"
 
-    def thing(self, amount: ir.Amount, plural: bool = False) -> str:
-        """What is counted."""
-        s = "s" if plural else ""
-        match amount:
-            case ir.Result():
-                return self.result(amount, plural)
-            case ir.Counters():
-                return f"damage counter{s} on {self.pokemon(amount.of, several=True)}"
-            case ir.EnergyOn():
-                return (
-                    f"{self.energy_word(amount.type, amount.kind)} attached to {self.pokemon(amount.of, several=True)}"
-                )
-            case ir.ExtraEnergy():
-                energy = self.energy_word(amount.type, "")
-                return f"{energy} attached to this Pokémon but not used to pay for this attack's Energy cost"
-            case ir.AttachedTo():
-                return (
-                    f"{self.card(amount.filter, plural).removesuffix(' card')} attached to"
-                    f" {self.pokemon(amount.of, several=True)}"
-                )
-            case ir.InPlay():
-                return self.counted_pokemon(amount)
-            case ir.CardsIn():
-                return self.counted_cards(amount, plural)
-            case ir.Fact():
-                return self.fact_thing(amount, plural)
-            case ir.Sum():
-                return "tails"
-            case int():
-                return str(amount)
-            case ir.DamageDone():
-                return "the damage"
-            case ir.Heads():
-                return "heads"
-            case ir.Times() | ir.Half() | ir.AtMost():
-                return self.thing(amount.amount, plural)
-            case _:
-                assert_never(amount)
+    def count_result(self, amount: ir.Result, many: bool) -> str:
+        """What an earlier step did."""
+        node = self.at.picks.get(amount.name)
+        if isinstance(node, ir.FlipCoins):
+            return "tails" if amount.tails else "heads"
+        if isinstance(node, ir.Heal | ir.MoveCounters):
+            return "damage counter" + ("s" if many else "") + " removed in this way"
+        return f"{self.card(amount.filter, many)} you discarded in this way"
 
-    def counted_pokemon(self, amount: ir.InPlay) -> str:
+    def count_heads(self, amount: ir.Heads, many: bool) -> str:
+        """Heads."""
+        return "heads"
+
+    def count_counters(self, amount: ir.Counters, many: bool) -> str:
+        """Damage counters."""
+        return f"damage counter{'s' if many else ''} on {self.pokemon(amount.of, several=True)}"
+
+    def count_energy_on(self, amount: ir.EnergyOn, many: bool) -> str:
+        """Energy attached."""
+        return f"{self.energy_word(amount.type, amount.kind)} attached to {self.pokemon(amount.of, several=True)}"
+
+    def count_extra_energy(self, amount: ir.ExtraEnergy, many: bool) -> str:
+        """Energy an attack does not need."""
+        energy = self.energy_word(amount.type, "")
+        return f"{energy} attached to this Pokémon but not used to pay for this attack's Energy cost"
+
+    def count_attached_to(self, amount: ir.AttachedTo, many: bool) -> str:
+        """Attached cards."""
+        what = self.card(amount.filter, many).removesuffix(" card")
+        return f"{what} attached to {self.pokemon(amount.of, several=True)}"
+
+    def count_sum(self, amount: ir.Sum, many: bool) -> str:
+        """A sum: the only one that is counted is the coins less the heads."""
+        return "tails"
+
+    def count_damage_done(self, amount: ir.DamageDone, many: bool) -> str:
+        """Damage done."""
+        return "point of damage done"
+
+    def count_in_play(self, amount: ir.InPlay, many: bool) -> str:
         """Pokémon in play, counted."""
         noun = self.noun(self.placed(amount.where, amount.filter), True)
         if amount.side == "both":
@@ -68,7 +68,7 @@ class EnglishValues(EnglishNouns):
             return f"{self.noun(amount.filter)} on {self.whose(amount.side)} Bench"
         return f"of {self.whose(amount.side)} {noun}"
 
-    def counted_cards(self, amount: ir.CardsIn, plural: bool) -> str:
+    def count_cards_in(self, amount: ir.CardsIn, plural: bool) -> str:
         """Cards of a zone, counted."""
         s = "s" if plural else ""
         who = "you have" if amount.side == "own" else "your opponent has"
@@ -78,23 +78,11 @@ class EnglishValues(EnglishNouns):
             return f"Prize card{s} {who} taken"
         return f"{self.card(amount.filter, plural)} in {self.zone(amount.side, amount.zone)}"
 
-    def fact_thing(self, amount: ir.Fact, plural: bool) -> str:
+    def count_fact(self, amount: ir.Fact, many: bool) -> str:
         """A number of a Pokémon, as units of it."""
-        s = "s" if plural else ""
-        if amount.number == "retreat_cost":
-            return f"Colorless in {self.possessive(amount.of)} Retreat Cost"
-        if amount.number == "conditions":
-            return f"Special Condition{s} affecting {self.pokemon(amount.of)}"
-        return f"type{s} of basic Energy attached to {self.pokemon(amount.of, several=True)}"
-
-    def result(self, amount: ir.Result, plural: bool = False) -> str:
-        """What an earlier step did, counted."""
-        node = self.at.picks.get(amount.name)
-        if isinstance(node, ir.FlipCoins):
-            return "heads"
-        if isinstance(node, ir.Heal | ir.MoveCounters):
-            return "damage counter" + ("s" if plural else "") + " removed in this way"
-        return f"{self.card(amount.filter, plural)} you discarded in this way"
+        text = self.worded("fact", amount.number, self.of(amount.of))
+        head, space, tail = text.partition(" of " if amount.number == "basic_energy_types" else " affecting ")
+        return head + ("s" if many and space else "") + space + tail
 
     def quantity(self, amount: ir.Amount, one: str, many: str) -> str:
         """`3 cards`, `a card for each …`, `that many cards`."""
@@ -106,17 +94,6 @@ class EnglishValues(EnglishNouns):
             number = article(one) if amount.by == 1 else f"{amount.by} {many}"
             return f"{number} {self.per(amount.amount)}"
         return f"{article(one)} {self.per(amount)}"
-
-    def points(self, amount: ir.Amount) -> tuple[int, str]:
-        """A number of points, and what it is multiplied with ("for each …")."""
-        if isinstance(amount, int):
-            return amount, ""
-        if isinstance(amount, ir.AtMost):
-            return self.points(amount.amount)
-        if isinstance(amount, ir.Times):
-            inner = amount.amount.amount if isinstance(amount.amount, ir.AtMost) else amount.amount
-            return amount.by, " " + self.per(inner)
-        return 1, " " + self.per(amount)
 
     def counters(self, amount: ir.Amount | str) -> tuple[str, str]:
         """`2 damage counters`, and `for each …`."""
@@ -132,31 +109,17 @@ class EnglishValues(EnglishNouns):
 
     # --- conditions ---
 
-    def condition(self, c: ir.Condition, holds: bool = True) -> str:
-        """A condition as the words behind "if"."""
-        match c:
-            case ir.Not():
-                return self.condition(c.condition, not holds)
-            case ir.AtLeast():
-                return self.at_least(c, holds)
-            case ir.Compare():
-                return self.compared(c)
-            case ir.HasCondition():
-                be = "is" if holds else "isn't"
-                what = c.condition.capitalize() if c.condition else "affected by a Special Condition"
-                return f"{self.pokemon(c.of)} {be} {what}"
-            case ir.Is():
-                return self.is_so(c, holds)
-            case ir.Happened():
-                return self.happened(c) if holds else self.not_happened(c)
-            case ir.AllOf():
-                return " and ".join(self.condition(one, holds) for one in c.conditions)
-            case ir.AnyOf():
-                return self.any_of(c, holds)
-            case _:
-                assert_never(c)
+    def when_has_condition(self, c: ir.HasCondition, holds: bool) -> str:
+        """A Special Condition."""
+        be = "is" if holds else "isn't"
+        what = c.condition.capitalize() if c.condition else "affected by a Special Condition"
+        return f"{self.pokemon(c.of)} {be} {what}"
 
-    def any_of(self, c: ir.AnyOf, holds: bool) -> str:
+    def both(self, conditions: Sequence[str], holds: bool) -> str:
+        """As `Phrases` asks."""
+        return (" and " if holds else " or ").join(conditions)
+
+    def when_any_of(self, c: ir.AnyOf, holds: bool) -> str:
         """One of several conditions."""
         first = c.conditions[0]
         if len(c.conditions) == 2 and isinstance(first, ir.AtLeast) and isinstance(first.amount, ir.CardsIn):
@@ -164,7 +127,7 @@ class EnglishValues(EnglishNouns):
                 return f"{first.amount.filter.name} is in play"
         return " or ".join(self.condition(one, holds) for one in c.conditions)
 
-    def at_least(self, c: ir.AtLeast, holds: bool) -> str:
+    def when_at_least(self, c: ir.AtLeast, holds: bool) -> str:
         """An amount and a limit."""
         amount, n = c.amount, c.limit
         match amount:
@@ -247,7 +210,7 @@ class EnglishValues(EnglishNouns):
         word = self.card(amount.filter, True)
         return f"{have} {n} or more {word} in {zone}" if holds else f"{have} {n - 1} or fewer {word} in {zone}"
 
-    def compared(self, c: ir.Compare) -> str:
+    def when_compare(self, c: ir.Compare, holds: bool) -> str:
         """Two amounts compared."""
         left, right = c.left, c.right
         if isinstance(left, ir.Result):
@@ -278,7 +241,7 @@ class EnglishValues(EnglishNouns):
             return "you have the same number of cards in your hand as your opponent"
         return f"you have {c.relation} cards in your hand than your opponent"
 
-    def is_so(self, c: ir.Is, holds: bool) -> str:
+    def when_is(self, c: ir.Is, holds: bool) -> str:
         """A Pokémon and a description."""
         who = self.pokemon(c.of)
         f = c.filter
@@ -295,48 +258,29 @@ class EnglishValues(EnglishNouns):
         be = "is" if holds else "isn't"
         return f"{who} {be} {article(self.noun(f))}"
 
-    def not_happened(self, c: ir.Happened) -> str:
-        """Something that did not happen before."""
-        if c.what == "first_turn":
-            return "it isn't your first turn"
-        if c.what == "came_into_play":
-            return f"{self.pokemon(c.of or ir.This())} wasn't put into play this turn"
-        return f"it isn't so that {self.happened(c)}"
+    NEGATED = frozenset({"came_into_play", "came_active", "first_turn"})
 
-    def happened(self, c: ir.Happened) -> str:
-        """Something that happened before."""
-        of = self.pokemon(c.of) if c.of is not None else "this Pokémon"
-        noun = self.noun(c.pokemon, True)
-        match c.what:
-            case "played":
-                named = c.card == ir.CardFilter(name=c.card.name)
-                what = c.card.name if named else article(self.card(c.card))
-                return f"you played {what} from your hand during this turn"
-            case "knocked_out":
-                return f"any of your {noun} were Knocked Out during your opponent's last turn".replace(
-                    "were", "have been"
-                )
-            case "knocked_out_by_attack":
-                return (
-                    f"any of your {noun} have been Knocked Out by damage from an attack during your opponent's last"
-                    " turn"
-                )
-            case "came_into_play":
-                return f"{of} was put into play this turn"
-            case "came_active":
-                return f"{of} moved from your Bench to the Active Spot this turn"
-            case "evolved":
-                source = f" from {c.pokemon.name}" if c.pokemon.name else ""
-                return f"{of} evolved{source} during this turn"
-            case "damaged_by_attack":
-                return f"{of} was damaged by an attack during your opponent's last turn"
-            case "used_attack":
-                return f"{of if c.of is not None else '1 of your Pokémon'} used {c.attack} during your last turn"
-            case "healed":
-                return f"{of} was healed during this turn"
-            case "went_second" | "first_turn":
-                return "you go second and it's your first turn"
-            case "knocked_out_by_this":
-                return f"{of} is Knocked Out by damage from this attack"
-            case _:
-                return c.what.replace("_", " ")
+    def when_happened(self, c: ir.Happened, holds: bool) -> str:
+        """Something that happened before, or did not."""
+        text = super().when_happened(c, holds)
+        return text if holds or c.what in self.NEGATED else f"it isn't so that {text}"
+
+    def negation(self, holds: bool) -> str:
+        """As `Phrases` asks."""
+        return ""
+
+    def some_of_mine(self, f: P) -> str:
+        """As `Phrases` asks."""
+        return f"any of your {self.noun(f, True)}"
+
+    def from_name(self, name: str) -> str:
+        """As `Phrases` asks."""
+        return f" from {name}" if name else ""
+
+    def a_card(self, f: ir.CardFilter) -> str:
+        """As `Phrases` asks."""
+        return f.name if f.name and f == ir.CardFilter(name=f.name) else article(self.card(f))
+
+    def a_pokemon(self, f: P) -> str:
+        """As `Standing` asks."""
+        return article(self.noun(f))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.render.context import NounPick
 from ptcg_desktop.effects.render.grammar_pt import Mood, contracted, plural, series, verb, with_pronoun, words
-from ptcg_desktop.effects.render.walk import Era, Walker
+from ptcg_desktop.effects.render.phrases import Fill
+from ptcg_desktop.effects.render.standing import Standing
+from ptcg_desktop.effects.render.walk import Era
 
 P = ir.PokemonFilter
 C = ir.CardFilter
@@ -31,13 +30,12 @@ def ao(phrase: str) -> str:
     return contracted("a", phrase)
 
 
-class PortugueseNouns(Walker):
+class PortugueseNouns(Standing):
     """Noun phrases."""
 
     def __init__(self, kind: str, own_name: str, era: Era, damage: int | None) -> None:
         super().__init__(kind, own_name, era, damage)
         self.words = words().classic if era == "classic" else words().modern
-        self.mood: Mood = "imperative"
 
     # --- verbs ---
 
@@ -93,18 +91,49 @@ class PortugueseNouns(Walker):
 
     def into(self, side: ir.Side, to: str) -> str:
         """Where cards go."""
-        if to in ("deck_top", "deck_bottom"):
-            end = "em cima" if to == "deck_top" else "embaixo"
-            return f"{end} {de(self.zone(side, to))}"
-        return em(self.zone(side, to))
+        return self.worded("into", to, self.filling(zone=lambda: self.zone(side, to)))
 
-    def turn(self, side: ir.Side, following: bool = False) -> str:
-        """`o seu turno`, `a próxima vez de jogar do seu oponente`."""
-        article, noun = self.words.turn
-        feminine = article == "a"
-        if following:
-            noun = ("próxima " if feminine else "próximo ") + noun
-        return self.owned(side, noun, feminine=feminine)
+    def turn(self, side: ir.Side, which: str = "") -> str:
+        """`o seu turno`, `a próxima vez de jogar do seu oponente`; `which` is `next`, `last` or empty."""
+        feminine = self.words.turn[0] == "a"
+        before = {"": "", "next": "próxima ", "last": "última "}[which]
+        if not feminine:
+            before = before.replace("a ", "o ")
+        return self.owned(side, before + self.words.turn[1], feminine=feminine)
+
+    def blank(self, name: str, more: Fill | None) -> str:
+        """As `Phrases` asks: a turn, a term of the era, or a preposition with what follows it."""
+        fixed = self.terms()
+        if name in fixed:
+            return fixed[name]
+        head, _, tail = name.partition(" ")
+        said = more(tail) if more is not None else None
+        return contracted(head, self.blank(tail, more) if said is None else said)
+
+    def terms(self) -> dict[str, str]:
+        """Blanks that are the same in every wording of the era."""
+        article, turn = self.words.turn
+        first = "primeira" if article == "a" else "primeiro"
+        thing = "este ataque" if self.kind in ("attack", "technical_machine") else "este card"
+        return {
+            "turn": self.turn("own"),
+            "next turn": self.turn("own", "next"),
+            "last turn": self.turn("own", "last"),
+            "turn of opponent": self.turn("opponent"),
+            "next turn of opponent": self.turn("opponent", "next"),
+            "last turn of opponent": self.turn("opponent", "last"),
+            "this turn": ("esta " if article == "a" else "este ") + turn,
+            "first turn": f"{article} {'sua' if article == 'a' else 'seu'} {first} {turn}",
+            "turn of each": f"{article} {turn} de cada jogador",
+            "turn played": f"{article} {turn} em que você o colocar em jogo",
+            "this thing": self.words.power if self.kind == "power" else thing,
+            "between": self.words.between,
+            "hp": self.words.hp,
+            "the hp": f"os {self.words.hp}",
+            "prize": self.words.prize,
+            "pokemons": self.words.pokemons,
+            "colorless": self.words.types["C"][1],
+        }
 
     # --- descriptions of Pokémon ---
 
@@ -225,32 +254,19 @@ class PortugueseNouns(Walker):
                 out.append(f"(exceto {self.noun(one, True)})")
         return out
 
-    @staticmethod
-    def placed(where: ir.Where, f: P) -> P:
-        """The filter with its place."""
-        return f if where == "play" else msgspec.structs.replace(f, where=where)
-
     # --- Pokémon in play ---
 
-    def pokemon(self, who: ir.Who, *, several: bool = False) -> str:
-        """Whom a text speaks of, with the article."""
-        if not isinstance(who, ir.Bound):
-            self.at.it = who
-        match who:
-            case ir.This():
-                return (
-                    "este Pokémon" if self.kind not in ("tool", "energy") else "o Pokémon ao qual este card está ligado"
-                )
-            case ir.Active():
-                return self.active(who.side)
-            case ir.Bound():
-                return self.bound_pokemon(who)
-            case ir.Every():
-                return self.every(who, several)
-            case ir.Other():
-                return "o Pokémon atacante"
-            case _:
-                assert_never(who)
+    def who_this(self, who: ir.This, several: bool) -> str:
+        """The Pokémon the text stands on."""
+        return "este Pokémon" if self.kind not in ("tool", "energy") else "o Pokémon ao qual este card está ligado"
+
+    def who_active(self, who: ir.Active, several: bool) -> str:
+        """The Active Pokémon."""
+        return self.active(who.side)
+
+    def who_other(self, who: ir.Other, several: bool) -> str:
+        """The other Pokémon of a trigger."""
+        return "o Pokémon atacante"
 
     def active(self, side: ir.Side) -> str:
         """The Active Pokémon of a side."""
@@ -260,7 +276,7 @@ class PortugueseNouns(Walker):
             return self.words.defender
         return self.owned(side, "Pokémon Ativo")
 
-    def every(self, who: ir.Every, several: bool) -> str:
+    def who_every(self, who: ir.Every, several: bool) -> str:
         """All Pokémon a filter allows."""
         if who.filter.holds:
             return f"o {self.noun(msgspec.structs.replace(who.filter, holds=''))} ao qual este card está ligado"
@@ -280,7 +296,7 @@ class PortugueseNouns(Walker):
             return f"{head} seus {other}{noun}{where}"
         return f"{head} {other}{noun}{where} do seu oponente"
 
-    def bound_pokemon(self, who: ir.Bound) -> str:
+    def who_bound(self, who: ir.Bound, several: bool) -> str:
         """A chosen Pokémon: the choice, if it is not said yet, else a pronoun."""
         pick = self.taken(who.name)
         if isinstance(pick, ir.PickPokemon):
@@ -304,14 +320,6 @@ class PortugueseNouns(Walker):
                 msgspec.structs.replace(pick, filter=msgspec.structs.replace(pick.filter, not_bound="")), "outro dos"
             )
         return self.all_of(pick, f"{self.number(pick.count, pick.optional)} dos")
-
-    def is_plural(self, who: ir.Who) -> bool:
-        """Does the phrase of `pokemon(several=True)` take a plural verb?"""
-        return (isinstance(who, ir.Every) and not who.filter.holds) or who == ir.Active("both")
-
-    def agree(self, who: ir.Who, one: str, many: str) -> str:
-        """The form that agrees."""
-        return many if self.is_plural(who) else one
 
     # --- numbers ---
 
@@ -346,13 +354,13 @@ class PortugueseNouns(Walker):
             parts.append(self.kind_of(letters, True, many))
         return " ".join(parts)
 
-    def picked_energy(self, pick: ir.PickEnergy) -> str:
+    def pick_energy(self, pick: ir.PickEnergy) -> str:
         """`2 Energias de Fogo deste Pokémon`."""
         one, many = self.energy(pick.type, pick.kind), self.energy(pick.type, pick.kind, True)
         number = self.counted(pick.count, pick.optional, one, many, True)
         return f"{number} {de(self.pokemon(pick.of, several=True))}"
 
-    def picked_attached(self, pick: ir.PickAttached) -> str:
+    def pick_attached(self, pick: ir.PickAttached) -> str:
         """`uma Ferramenta Pokémon de 1 dos Pokémon do seu oponente`."""
         feminine = pick.filter.trainer_kind in ("tool", "technical_machine")
         number = self.counted(pick.count, pick.optional, self.card(pick.filter), self.card(pick.filter, True), feminine)
@@ -417,7 +425,7 @@ class PortugueseNouns(Walker):
             text += " com nomes diferentes"
         return text + (" de tipos diferentes" if pick.different == "type" else "")
 
-    def from_zone(self, pick: ir.PickCards) -> str:
+    def pick_cards(self, pick: ir.PickCards) -> str:
         """`um card da sua mão`."""
         if pick.zone == "looked":
             rest = pick.count == "all" and pick.filter == ir.ANY_CARD
@@ -427,20 +435,6 @@ class PortugueseNouns(Walker):
         text = f"{self.wanted(pick)} {de(self.zone(pick.side, pick.zone))}"
         return text + (" aleatoriamente" if pick.random else "")
 
-    def picked(self, pick: NounPick) -> str:
-        """A choice as a noun phrase."""
-        match pick:
-            case ir.PickPokemon():
-                return self.chosen(pick)
-            case ir.PickCards():
-                return self.from_zone(pick)
-            case ir.PickEnergy():
-                return self.picked_energy(pick)
-            case ir.PickAttached():
-                return self.picked_attached(pick)
-            case _:
-                assert_never(pick)
-
     def cards(self, name: str) -> str:
         """Cards bound to a name that are said here for the first time."""
         pick = self.taken(name)
@@ -449,6 +443,3 @@ class PortugueseNouns(Walker):
         text = self.picked(pick)
         self.noted(pick)
         return text
-
-
-__all__ = ["PortugueseNouns", "ao", "de", "em", "plural", "series"]

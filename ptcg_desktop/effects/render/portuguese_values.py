@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Sequence
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.grammar_pt import series
@@ -20,53 +20,45 @@ class PortugueseValues(PortugueseNouns):
         """`para cada …`."""
         return f"para cada {self.thing(amount)}"
 
-    def thing(self, amount: ir.Amount, many: bool = False) -> str:
-        """What is counted, without article."""
-        match amount:
-            case ir.Result():
-                return self.result(amount, many)
-            case ir.Counters():
-                return (
-                    f"{self.words.counters if many else self.words.counter} {em(self.pokemon(amount.of, several=True))}"
-                )
-            case ir.EnergyOn():
-                tied = "ligadas" if many else "ligada"
-                return (
-                    f"{self.energy(amount.type, amount.kind, many)} {tied} {ao(self.pokemon(amount.of, several=True))}"
-                )
-            case ir.ExtraEnergy():
-                tied = "ligada a este Pokémon que não foi usada para pagar o custo deste ataque"
-                return f"{self.energy(amount.type, '')} {tied}"
-            case ir.AttachedTo():
-                tied = "ligadas" if many else "ligada"
-                return f"{self.card(amount.filter, many)} {tied} {ao(self.pokemon(amount.of, several=True))}"
-            case ir.InPlay():
-                return self.counted_pokemon(amount, many)
-            case ir.CardsIn():
-                return self.counted_cards(amount, many)
-            case ir.Fact():
-                return self.fact_thing(amount)
-            case ir.Sum():
-                return "coroa"
-            case int():
-                return str(amount)
-            case ir.DamageDone():
-                return "ponto de dano causado"
-            case ir.Heads():
-                return "cara"
-            case ir.Times() | ir.Half() | ir.AtMost():
-                return self.thing(amount.amount, many)
-            case _:
-                assert_never(amount)
+    def count_heads(self, amount: ir.Heads, many: bool) -> str:
+        """Heads."""
+        return "caras" if many else "cara"
 
-    def counted_pokemon(self, amount: ir.InPlay, many: bool) -> str:
+    def count_counters(self, amount: ir.Counters, many: bool) -> str:
+        """Damage counters."""
+        counters = self.words.counters if many else self.words.counter
+        return f"{counters} {em(self.pokemon(amount.of, several=True))}"
+
+    def count_energy_on(self, amount: ir.EnergyOn, many: bool) -> str:
+        """Energy attached."""
+        tied = "ligadas" if many else "ligada"
+        return f"{self.energy(amount.type, amount.kind, many)} {tied} {ao(self.pokemon(amount.of, several=True))}"
+
+    def count_extra_energy(self, amount: ir.ExtraEnergy, many: bool) -> str:
+        """Energy an attack does not need."""
+        return f"{self.energy(amount.type, '')} ligada a este Pokémon que não foi usada para pagar o custo deste ataque"
+
+    def count_attached_to(self, amount: ir.AttachedTo, many: bool) -> str:
+        """Attached cards."""
+        tied = ("ligada" if self.feminine_card(amount.filter) else "ligado") + ("s" if many else "")
+        return f"{self.card(amount.filter, many)} {tied} {ao(self.pokemon(amount.of, several=True))}"
+
+    def count_sum(self, amount: ir.Sum, many: bool) -> str:
+        """A sum: the only one that is counted is the coins less the heads."""
+        return "coroa"
+
+    def count_damage_done(self, amount: ir.DamageDone, many: bool) -> str:
+        """Damage done."""
+        return "ponto de dano causado"
+
+    def count_in_play(self, amount: ir.InPlay, many: bool) -> str:
         """Pokémon in play, counted."""
         if amount.side == "both":
             f = self.placed(amount.where, amount.filter)
             return f"{self.noun(f, many)}{' em jogo' if amount.where == 'play' else ''} (seus e do seu oponente)"
         return self.all_of(ir.Every(amount.side, amount.where, amount.filter), "um dos" if not many else "os")
 
-    def counted_cards(self, amount: ir.CardsIn, many: bool) -> str:
+    def count_cards_in(self, amount: ir.CardsIn, many: bool) -> str:
         """Cards of a zone, counted."""
         prize = self.words.prizes if many else self.words.prize
         who = "você" if amount.side == "own" else "o seu oponente"
@@ -76,19 +68,15 @@ class PortugueseValues(PortugueseNouns):
             return f"{prize} que {who} já pegou"
         return f"{self.card(amount.filter, many)} {em(self.zone(amount.side, amount.zone))}"
 
-    def fact_thing(self, amount: ir.Fact) -> str:
+    def count_fact(self, amount: ir.Fact, many: bool) -> str:
         """A number of a Pokémon, as units of it."""
-        if amount.number == "retreat_cost":
-            return f"{self.words.types['C'][1]} no Custo para Recuar {de(self.pokemon(amount.of))}"
-        if amount.number == "conditions":
-            return f"Condição Especial que afeta {self.pokemon(amount.of)}"
-        return f"tipo de Energia Básica ligada {ao(self.pokemon(amount.of, several=True))}"
+        return self.worded("fact", amount.number, self.of(amount.of))
 
-    def result(self, amount: ir.Result, many: bool = False) -> str:
+    def count_result(self, amount: ir.Result, many: bool) -> str:
         """What an earlier step did, counted."""
         node = self.at.picks.get(amount.name)
         if isinstance(node, ir.FlipCoins):
-            return "cara"
+            return ("coroa" if amount.tails else "cara") + ("s" if many else "")
         if isinstance(node, ir.Heal | ir.MoveCounters):
             return f"{self.words.counter} {'removido' if isinstance(node, ir.Heal) else 'movido'} desta forma"
         if isinstance(node, ir.PickEnergy):
@@ -106,17 +94,6 @@ class PortugueseValues(PortugueseNouns):
             return f"{amount.by} {many} {self.per(amount.amount)}"
         return f"um {one} {self.per(amount)}"
 
-    def points(self, amount: ir.Amount) -> tuple[int, str]:
-        """A number of points, and what it is multiplied with."""
-        if isinstance(amount, int):
-            return amount, ""
-        if isinstance(amount, ir.AtMost):
-            return self.points(amount.amount)
-        if isinstance(amount, ir.Times):
-            inner = amount.amount.amount if isinstance(amount.amount, ir.AtMost) else amount.amount
-            return amount.by, " " + self.per(inner)
-        return 1, " " + self.per(amount)
-
     def counters(self, amount: ir.Amount | str) -> tuple[str, str]:
         """`2 marcadores de danos`, and `para cada …`."""
         if amount == "all":
@@ -131,35 +108,21 @@ class PortugueseValues(PortugueseNouns):
 
     # --- conditions ---
 
-    def condition(self, c: ir.Condition, holds: bool = True) -> str:
-        """A condition as the words behind "se"."""
-        match c:
-            case ir.Not():
-                return self.condition(c.condition, not holds)
-            case ir.AtLeast():
-                return self.at_least(c, holds)
-            case ir.Compare():
-                return self.compared(c, holds)
-            case ir.HasCondition():
-                what = self.state(c.condition) if c.condition else "afetado por uma Condição Especial"
-                return f"{self.pokemon(c.of)} {self.no(holds)}estiver {what}"
-            case ir.Is():
-                return self.is_so(c, holds)
-            case ir.Happened():
-                return self.happened(c, holds)
-            case ir.AllOf():
-                return (" e " if holds else " ou ").join(self.condition(one, holds) for one in c.conditions)
-            case ir.AnyOf():
-                return self.any_of(c, holds)
-            case _:
-                assert_never(c)
+    def when_has_condition(self, c: ir.HasCondition, holds: bool) -> str:
+        """A Special Condition."""
+        what = self.state(c.condition) if c.condition else "afetado por uma Condição Especial"
+        return f"{self.pokemon(c.of)} {self.no(holds)}estiver {what}"
+
+    def both(self, conditions: Sequence[str], holds: bool) -> str:
+        """As `Phrases` asks."""
+        return (" e " if holds else " ou ").join(conditions)
 
     @staticmethod
     def no(holds: bool) -> str:
         """The negation before a verb."""
         return "" if holds else "não "
 
-    def any_of(self, c: ir.AnyOf, holds: bool) -> str:
+    def when_any_of(self, c: ir.AnyOf, holds: bool) -> str:
         """One of several conditions."""
         first = c.conditions[0]
         if isinstance(first, ir.AtLeast) and isinstance(first.amount, ir.CardsIn) and first.amount.zone == "stadium":
@@ -167,7 +130,7 @@ class PortugueseValues(PortugueseNouns):
                 return f"{first.amount.filter.name} {self.no(holds)}estiver em jogo"
         return (" ou " if holds else " e ").join(self.condition(one, holds) for one in c.conditions)
 
-    def at_least(self, c: ir.AtLeast, holds: bool) -> str:
+    def when_at_least(self, c: ir.AtLeast, holds: bool) -> str:
         """An amount and a limit."""
         amount, n = c.amount, c.limit
         match amount:
@@ -252,7 +215,7 @@ class PortugueseValues(PortugueseNouns):
             f" {self.card(amount.filter, True)} {zone}"
         )
 
-    def compared(self, c: ir.Compare, holds: bool) -> str:
+    def when_compare(self, c: ir.Compare, holds: bool) -> str:
         """Two amounts compared."""
         left, right, no = c.left, c.right, self.no(holds)
         if isinstance(left, ir.Result):
@@ -282,7 +245,7 @@ class PortugueseValues(PortugueseNouns):
             return f"{who} {no}tiver {more} {self.words.prizes} {than} {other}"
         return f"você {no}tiver {more} cards na mão {than} o seu oponente"
 
-    def is_so(self, c: ir.Is, holds: bool) -> str:
+    def when_is(self, c: ir.Is, holds: bool) -> str:
         """A Pokémon and a description."""
         who, f, no = self.pokemon(c.of), c.filter, self.no(holds)
         if f.where and f == P(where=f.where):
@@ -298,48 +261,28 @@ class PortugueseValues(PortugueseNouns):
             return f"{who} {no}estiver afetado por uma Condição Especial"
         return f"{who} {no}for um {self.noun(f)}"
 
-    def happened(self, c: ir.Happened, holds: bool) -> str:
-        """Something that happened before."""
-        of = self.pokemon(c.of) if c.of is not None else "este Pokémon"
-        no = self.no(holds)
-        last = em(self.turn("opponent")).replace(
-            self.words.turn[1], f"{'última' if self.words.turn[0] == 'a' else 'último'} {self.words.turn[1]}", 1
-        )
-        this = "nesta " + self.words.turn[1] if self.words.turn[0] == "a" else "neste " + self.words.turn[1]
-        some = self.all_of(ir.Every("own", "play", c.pokemon), "algum dos")
-        match c.what:
-            case "played":
-                what = c.card.name if c.card == ir.CardFilter(name=c.card.name) else f"um {self.card(c.card)}"
-                return f"você {no}tiver usado {what} da sua mão {this}"
-            case "knocked_out":
-                return f"{some} {no}tiver sido Nocauteado {last}"
-            case "knocked_out_by_attack":
-                return f"{some} {no}tiver sido Nocauteado pelo dano de um ataque {last}"
-            case "came_active":
-                return f"{of} {no}tiver passado do seu Banco para o lugar de Pokémon Ativo {this}"
-            case "came_into_play":
-                return f"{of} {no}tiver entrado em jogo {this}"
-            case "evolved":
-                source = f" de {c.pokemon.name}" if c.pokemon.name else ""
-                return f"{of} {no}tiver evoluído{source} {this}"
-            case "damaged_by_attack":
-                return f"{of} {no}tiver sofrido dano de um ataque {last}"
-            case "used_attack":
-                own = last.replace(" do seu oponente", "").replace("na ", "na sua ", 1).replace("no ", "no seu ", 1)
-                return (
-                    f"{of if c.of is not None else 'algum dos seus ' + self.pokemons(True)} {no}tiver usado {c.attack}"
-                    f" {own}"
-                )
-            case "healed":
-                return f"{of} {no}tiver sido curado {this}"
-            case "went_second":
-                return f"você {no}for o segundo a jogar"
-            case "first_turn":
-                return (
-                    f"{no}for {'a sua primeira' if self.words.turn[0] == 'a' else 'o seu primeiro'}"
-                    f" {self.words.turn[1]}"
-                )
-            case "knocked_out_by_this":
-                return f"{of} {no}for Nocauteado pelo dano deste ataque"
-            case _:
-                return c.what.replace("_", " ")
+    def negation(self, holds: bool) -> str:
+        """As `Phrases` asks."""
+        return self.no(holds)
+
+    def some_of_mine(self, f: P) -> str:
+        """As `Phrases` asks."""
+        return self.all_of(ir.Every("own", "play", f), "algum dos")
+
+    def from_name(self, name: str) -> str:
+        """As `Phrases` asks."""
+        return f" de {name}" if name else ""
+
+    def possessive(self, who: ir.Who) -> str:
+        """As `Phrases` asks."""
+        return de(self.pokemon(who, several=True))
+
+    def a_card(self, f: ir.CardFilter) -> str:
+        """As `Phrases` asks."""
+        if f.name and f == ir.CardFilter(name=f.name):
+            return f.name
+        return f"{'uma' if self.feminine_card(f) else 'um'} {self.card(f)}"
+
+    def a_pokemon(self, f: P) -> str:
+        """As `Standing` asks."""
+        return f"um {self.noun(f)}"

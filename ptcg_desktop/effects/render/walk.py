@@ -16,6 +16,9 @@ from ptcg_desktop.effects.render.context import Context, NounPick
 Era = Literal["classic", "modern"]
 Steps = tuple[ir.Step, ...]
 CONTROL = (ir.Flip, ir.If, ir.May, ir.Repeat, ir.ForEach, ir.EachPlayer, ir.ChooseOne, ir.Later)
+PICKS = (
+    ir.PickPokemon, ir.PickCards, ir.PickEnergy, ir.PickAttached, ir.PickAttack, ir.PickType, ir.LookAt, ir.LookUntil,
+)  # fmt: skip
 
 
 @dataclass
@@ -51,6 +54,7 @@ class Walker(ABC):
         self.era = era
         self.damage = damage
         self.at = Context()
+        self.mood = "imperative"
 
     # --- phrases of a language ---
 
@@ -353,19 +357,6 @@ def _together(early: ir.Step, late: ir.If) -> ir.Step:
         return ir.If(early.condition, early.then + late.then, early.otherwise + late.otherwise)
     assert isinstance(early, ir.May)
     return msgspec.structs.replace(early, steps=early.steps + late.then)
-
-
-def holder(grant: ir.Grant) -> ir.Who | None:
-    """Whom a grant with a scope of its own is on."""
-    scope: ir.Scope = getattr(grant, "scope", "this")
-    if scope == "this":
-        return ir.This()
-    side: ir.Side = "both" if scope == "all" else scope
-    f: ir.PokemonFilter = getattr(grant, "filter", ir.ANY_POKEMON)
-    if f == ir.PokemonFilter(where="active"):
-        return ir.Active(side)
-    where: ir.Where = f.where or "play"
-    return ir.Every(side, where, msgspec.structs.replace(f, where=""))
 
 
 def mates(one: ir.Lasting | ir.Rule, two: ir.Lasting | ir.Rule) -> bool:
