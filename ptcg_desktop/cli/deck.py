@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
     from ptcg_desktop.decks import DeckList, Format, ReadLine, Report
+    from ptcg_desktop.services.readiness import Readiness
     from ptcg_desktop.services.words import Era
     from ptcg_desktop.services.workspace import Workspace
 
@@ -78,6 +79,7 @@ def run_list(options: argparse.Namespace, console: Console) -> int:
 def run_check(options: argparse.Namespace, console: Console) -> int:
     """`deck check`."""
     from ptcg_desktop import decks
+    from ptcg_desktop.services.readiness import readiness, readiness_text
     from ptcg_desktop.services.workspace import Workspace
 
     date = _checked_date(options.date)
@@ -92,9 +94,11 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
             date,
             lambda card: catalogue.cards(catalogue.prints_of(card.id)),
         )
+        playing = readiness(deck.cards(), catalogue.programs.automation)
     legal = report.legal and not unread
     era = era_of(fmt.profile)
-    console.answer(_check_object(deck, fmt, date, report, unread, console, legal))
+    answer = _check_object(deck, fmt, date, report, unread, console, legal)
+    console.answer(answer | {"automation": _playing_object(playing)})
     for finding in report.findings:
         sentence = console.say_as(era, finding.code, finding.params)
         console.print(f"{console.say('cli.severity.' + finding.severity)}: {sentence} [{finding.clause}]")
@@ -102,7 +106,20 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
         console.tell("cli.deck.unread", place=line.place, text=line.text.strip())
     verdict = "cli.deck.legal" if legal else "cli.deck.illegal"
     console.tell(verdict, name=deck.name, count=deck.size, format=fmt.name)
+    if playing.total:
+        console.print(readiness_text(playing, console.text_language))
     return 0 if legal else 1
+
+
+def _playing_object(playing: Readiness) -> dict[str, object]:
+    return {
+        "cards": playing.total,
+        "alone": playing.alone,
+        "rest": [
+            {"id": one.card.id, "name": one.card.name, "count": one.count, "automation": one.automation}
+            for one in playing.rest
+        ],
+    }
 
 
 def _check_object(

@@ -94,7 +94,8 @@ def _play(workspace: Workspace, console: Console, summary: Summary) -> None:
     from ptcg_desktop import engine
 
     decks = [workspace.decks.create_from(ready).value for ready in workspace.decks.ready_decks()[:2]]
-    first, second = (workspace.decks.deck_list(deck.id).cards() for deck in decks)
+    automated = workspace.catalogue.programs.automated
+    first, second = (tuple(map(automated, workspace.decks.deck_list(deck.id).cards())) for deck in decks)
     for deck in decks:
         workspace.decks.delete(deck.id)
     state = engine.new_game(engine.load_profile("classic"), (first, second), SEED)

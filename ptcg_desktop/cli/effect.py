@@ -57,6 +57,7 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
 
 def run_coverage(options: argparse.Namespace, console: Console) -> int:
     """`coverage`."""
+    from ptcg_desktop.effects.coverage import Share
     from ptcg_desktop.services.coverage import coverage_of
 
     sets = [name for given in options.sets for name in given]
@@ -65,6 +66,13 @@ def run_coverage(options: argparse.Namespace, console: Console) -> int:
     console.answer(report)
     shares = (("texts", report.texts), ("uses", report.uses), ("cards", report.cards))
     console.table(((console.say(f"cli.coverage.{name}"), *_share(share)) for name, share in shares), right=(1, 2))
+    console.print("")
+    console.tell("cli.coverage.plays")
+    whole = sum(report.plays.values())
+    console.table(
+        ((console.say(f"automation.{state}"), *_share(Share(count, whole))) for state, count in report.plays.items()),
+        right=(1, 2),
+    )
     for title, rows in (("eras", report.eras), ("sets", report.sets)):
         if rows:
             console.print("")

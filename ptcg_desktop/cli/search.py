@@ -48,11 +48,15 @@ def run(options: argparse.Namespace, console: Console) -> int:
     """`search`."""
     from ptcg_desktop.services.catalogue import Filters
     from ptcg_desktop.services.query.parse import parse
+    from ptcg_desktop.services.query.plan import asks_automation
     from ptcg_desktop.services.query.say import understood
 
     query = parse(options.text)
     catalogue = open_catalogue(options)
     filters = Filters(sets=tuple(options.sets), types=tuple(options.types), kinds=tuple(options.kinds))
+    if asks_automation(query):
+        catalogue.programs.fill(console.progress)
+        console.end_progress()
     only = None if filters == Filters() else catalogue.search("", filters)
     found = catalogue.find(query, _shelf(query, options), only, options.sort)
     _tell_problems(found.problems, console)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Literal
 
 import msgspec
 
-from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.cards.model import Attack, CardDef, Power
 from ptcg_desktop.effects import groups, ir
-from ptcg_desktop.effects.cards import compile_card
-from ptcg_desktop.effects.english.compile import Compiled
+from ptcg_desktop.effects.cards import TextUse, uses
 from ptcg_desktop.effects.names import nodes
-
-Automation = Literal["full", "part", "hand", "vanilla"]
-"""All texts play by themselves; some do; none does; there is no text at all."""
+from ptcg_desktop.effects.verdicts import Automation, Judge, Verdict
 
 POINTS = frozenset(
     (
@@ -134,42 +131,100 @@ def _known(node: msgspec.Struct) -> bool:
     return True
 
 
-def _runs(compiled: Compiled) -> bool:
-    return compiled.program is not None and playable(compiled.program)
+def judge_text(use: TextUse) -> Verdict:
+    """Compile a text and ask whether the engine can carry it out."""
+    compiled = use.compiled()
+    program = compiled.program
+    if program is None:
+        return Verdict("", False, False, compiled.unknown)
+    return Verdict("" if program == ir.NOTHING else ir.dumps(program), True, playable(program))
 
 
-def automation(card: CardDef) -> Automation:
-    """How much of a card plays by itself.
+@lru_cache(maxsize=4096)
+def _own(effect: str) -> Verdict:
+    program = ir.loads(effect)
+    return Verdict("" if program == ir.NOTHING else effect, True, playable(program))
+
+
+def verdicts(card: CardDef, judge: Judge = judge_text) -> dict[str, Verdict]:
+    """What becomes of the texts of a card, by their places (`TextUse.place`). IR that the record brings itself (starter
+    cards) stands before its text.
 
     Raises:
         msgspec.ValidationError: the record's own IR is broken.
     """
-    compiled = compile_card(card)
-    texts = [part for part in compiled.all() if part.program is not ir.NOTHING and part.program != ir.NOTHING]
-    if not texts and not compiled.missing:
-        return "vanilla"
-    done = [_runs(part) for part in texts]
-    if all(done) and not compiled.missing:
+    own = {place: effect for place, effect in effects_of(card) if effect}
+    found = {use.place: judge(use) for use in uses(card) if use.place not in own}
+    return found | {place: _own(effect) for place, effect in own.items()}
+
+
+def effects_of(card: CardDef) -> Iterator[tuple[str, str]]:
+    """Every place of a card that can have an effect, with the IR the record has there."""
+    yield from ((f"attack:{at}", attack.effect) for at, attack in enumerate(card.attacks))
+    yield from ((f"power:{at}", power.effect) for at, power in enumerate(card.powers))
+    yield "rules", card.effect
+
+
+def unreadable(card: CardDef) -> frozenset[str]:
+    """The places where the printed card says something of which the record has no English text and no IR."""
+    places = {f"attack:{at}" for at, attack in enumerate(card.attacks) if _unread(attack)}
+    places |= {f"power:{at}" for at, power in enumerate(card.powers) if _unread(power)}
+    if card.effect_missing or (_must_say_something(card) and not card.effect and not any(r.en for r in card.rules)):
+        places.add("rules")
+    return frozenset(places)
+
+
+def _unread(part: Attack | Power) -> bool:
+    return part.effect_missing or bool(part.text.pt and not part.text.en and not part.effect)
+
+
+def _must_say_something(card: CardDef) -> bool:
+    """Does every card of this kind have a text?"""
+    return card.kind == "trainer" or (card.kind == "energy" and not card.is_basic_energy and not card.provides)
+
+
+def by_hand(card: CardDef, judge: Judge = judge_text) -> frozenset[str]:
+    """The places whose text the players carry out themselves.
+
+    Raises:
+        msgspec.ValidationError: the record's own IR is broken.
+    """
+    left = (place for place, found in verdicts(card, judge).items() if not found.silent and not found.runs)
+    return unreadable(card) | frozenset(left)
+
+
+def automation(card: CardDef, judge: Judge = judge_text) -> Automation:
+    """How much of a card plays by itself: the one rule behind every badge, count and filter.
+
+    Raises:
+        msgspec.ValidationError: the record's own IR is broken.
+    """
+    said = [found.runs for found in verdicts(card, judge).values() if not found.silent]
+    missing = bool(unreadable(card))
+    if not said:
+        return "hand" if missing else "vanilla"
+    if all(said) and not missing:
         return "full"
-    return "part" if any(done) else "hand"
+    return "part" if any(said) else "hand"
 
 
-@lru_cache(maxsize=20_000)
-def _filled(key: _Key) -> CardDef:
-    card = key.card
-    compiled = compile_card(card)
-    attacks = tuple(
-        msgspec.structs.replace(attack, effect=_effect(part))
-        for attack, part in zip(card.attacks, compiled.attacks, strict=True)
+def with_programs(card: CardDef, judge: Judge = judge_text) -> CardDef:
+    """The card with the programs of its texts, where they are understood and the engine can carry them out.
+
+    Raises:
+        msgspec.ValidationError: the record's own IR is broken.
+    """
+    found = {place: each.effect for place, each in verdicts(card, judge).items() if each.runs}
+    change = msgspec.structs.replace
+    return change(
+        card,
+        attacks=tuple(change(one, effect=found.get(f"attack:{at}", "")) for at, one in enumerate(card.attacks)),
+        powers=tuple(change(one, effect=found.get(f"power:{at}", "")) for at, one in enumerate(card.powers)),
+        effect=found.get("rules", ""),
     )
-    powers = tuple(
-        msgspec.structs.replace(power, effect=_effect(part))
-        for power, part in zip(card.powers, compiled.powers, strict=True)
-    )
-    return msgspec.structs.replace(card, attacks=attacks, powers=powers, effect=_effect(compiled.rules))
 
 
-class _Key:
+class SameCard:
     """A card as a key: by identity, since hashing one means hashing all its texts."""
 
     __slots__ = ("card",)
@@ -181,13 +236,12 @@ class _Key:
         return id(self.card)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Key) and other.card is self.card
+        return isinstance(other, SameCard) and other.card is self.card
 
 
-def _effect(compiled: Compiled) -> str:
-    if not _runs(compiled) or compiled.program is None or compiled.program == ir.NOTHING:
-        return ""
-    return ir.dumps(compiled.program)
+@lru_cache(maxsize=20_000)
+def _filled(key: SameCard) -> CardDef:
+    return with_programs(key.card)
 
 
 def automated(card: CardDef) -> CardDef:
@@ -196,6 +250,6 @@ def automated(card: CardDef) -> CardDef:
     engine says so when it is played.
     """
     try:
-        return _filled(_Key(card))
+        return _filled(SameCard(card))
     except msgspec.MsgspecError:
         return card

@@ -1,19 +1,18 @@
-"""All texts of a card, compiled: what of it plays by itself."""
+"""The effect texts of a card, each with what the compiler needs to know of its place."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal
+import re
+from functools import lru_cache
 
 import msgspec
 
 from ptcg_desktop.cards.model import CardDef
-from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.english.compile import Compiled, Unknown, compile_text
+from ptcg_desktop.effects.english.compile import Compiled, compile_text, text_key
+from ptcg_desktop.effects.english.lexer import own_names
 from ptcg_desktop.effects.english.scope import TextKind
 
-Badge = Literal["automated", "partly", "by_hand"]
-EMPTY = Compiled(ir.NOTHING)
+_SIGNS = re.compile(r"\W+")
 
 
 class TextUse(msgspec.Struct, frozen=True):
@@ -30,32 +29,25 @@ class TextUse(msgspec.Struct, frozen=True):
         """The compiled text."""
         return compile_text(self.text, kind=self.kind, own_name=self.own_name, damage=self.damage)
 
+    def settled(self) -> TextUse:
+        """The use without its place, and without a name the text does not use: equal ones compile alike."""
+        name = self.own_name if self.own_name and _names(self.text, self.own_name) else ""
+        return TextUse("", self.text, self.kind, name, self.damage)
 
-class CompiledCard(msgspec.Struct, frozen=True):
-    """The programs of a card.
+    def key(self) -> str:
+        """The key under which a cache keeps what became of it."""
+        return text_key(self.text, self.kind, self.own_name, self.damage)
 
-    Attributes:
-        attacks: One for each attack, powers likewise; a text that is empty does nothing.
-        rules: Of a Trainer or special Energy.
-        missing: The record lacks a text that the printed card has: such a card is never wholly automated.
-    """
 
-    attacks: tuple[Compiled, ...] = ()
-    powers: tuple[Compiled, ...] = ()
-    rules: Compiled = EMPTY
-    missing: bool = False
+@lru_cache(maxsize=65_536)
+def _names(text: str, own_name: str) -> bool:
+    """Does the text use the name? Letters and digits count alone, however an apostrophe is written."""
+    letters = _letters(text)
+    return any(_letters(form) in letters for form in own_names(own_name))
 
-    @property
-    def badge(self) -> Badge:
-        """Does the card play by itself: wholly, in part, not at all?"""
-        parts = [part.program is not None for part in (*self.attacks, *self.powers, self.rules)]
-        if all(parts) and not self.missing:
-            return "automated"
-        return "partly" if any(part.program not in (None, ir.NOTHING) for part in self.all()) else "by_hand"
 
-    def all(self) -> Iterator[Compiled]:
-        """Every compiled text."""
-        yield from (*self.attacks, *self.powers, self.rules)
+def _letters(text: str) -> str:
+    return _SIGNS.sub("", text).lower()
 
 
 def uses(card: CardDef) -> list[TextUse]:
@@ -81,27 +73,3 @@ def rules_kind(card: CardDef) -> TextKind:
         return "energy"
     kind = card.trainer_kind
     return "trainer" if kind == "" or kind == "rocket_secret_machine" else kind
-
-
-def compile_card(card: CardDef) -> CompiledCard:
-    """Compile a card; IR that the record brings itself (starter cards) is taken as it is.
-
-    Raises:
-        msgspec.ValidationError: the record's own IR is broken.
-    """
-    texts = {use.place: use for use in uses(card)}
-
-    def one(place: str, effect: str) -> Compiled:
-        if effect:
-            return Compiled(ir.loads(effect))
-        return texts[place].compiled() if place in texts else EMPTY
-
-    return CompiledCard(
-        tuple(one(f"attack:{at}", attack.effect) for at, attack in enumerate(card.attacks)),
-        tuple(one(f"power:{at}", power.effect) for at, power in enumerate(card.powers)),
-        one("rules", card.effect),
-        card.has_unwritten_effect,
-    )
-
-
-__all__ = ["Badge", "Compiled", "CompiledCard", "TextUse", "Unknown", "compile_card", "rules_kind", "uses"]

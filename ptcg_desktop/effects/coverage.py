@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import re
-import signal
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import msgspec
 
 from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.effects.batch import judge_all, watched
 from ptcg_desktop.effects.cards import TextUse, uses
 from ptcg_desktop.effects.english.lexer import own_names
 from ptcg_desktop.effects.english.vocabulary import vocabulary
+from ptcg_desktop.effects.verdicts import Verdict
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -59,23 +59,6 @@ class Coverage(msgspec.Struct, frozen=True):
     unknown: tuple[Template, ...]
 
 
-class _Result(msgspec.Struct, frozen=True):
-    compiled: bool
-    unknown: tuple[tuple[str, str, str], ...]
-
-
-def _key(use: TextUse) -> TextUse:
-    """A use without its place, and without a name the text does not use: equal keys compile alike."""
-    named = any(form in use.text for form in own_names(use.own_name)) if use.own_name else False
-    return msgspec.structs.replace(use, place="", own_name=use.own_name if named else "")
-
-
-def _compile(key: TextUse) -> tuple[TextUse, _Result]:
-    compiled = key.compiled()
-    unknown = tuple((key.text[one.start : one.end], one.code, key.text[one.near : one.end]) for one in compiled.unknown)
-    return key, _Result(compiled.program is not None, unknown)
-
-
 def template(sentence: str, own_name: str = "") -> str:
     """A sentence with its numbers, types, conditions and own name taken out."""
     for form in own_names(own_name) if own_name else ():
@@ -93,42 +76,30 @@ def _unheard(done: int, total: int) -> None:
 
 def measure(cards: Iterable[CardDef], *, workers: int = 1, progress: Callable[[int, int], None] = _unheard) -> Coverage:
     """Compile every text of the cards, with `workers` processes, and count; `progress` is told texts done, and all."""
-    known = [(card, [_key(use) for use in uses(card)]) for card in cards]
-    known = [(card, keys) for card, keys in known if keys]
-    distinct = list(dict.fromkeys(key for _, keys in known for key in keys))
-    results = dict(_compiled(distinct, workers, progress))
-    every = [results[key].compiled for _, keys in known for key in keys]
-    whole = [(card, all(results[key].compiled for key in keys)) for card, keys in known]
+    cards = list(cards)
+    texts = distinct(cards)
+    return count(cards, dict(watched(judge_all(texts, workers), len(texts), progress)))
+
+
+def distinct(cards: Iterable[CardDef]) -> list[TextUse]:
+    """Every different text of the cards once, settled."""
+    return list(dict.fromkeys(use.settled() for card in cards for use in uses(card)))
+
+
+def count(cards: Iterable[CardDef], verdicts: Mapping[TextUse, Verdict]) -> Coverage:
+    """Count what became of the texts of the cards; `verdicts` has every settled text of theirs."""
+    known = [(card, [use.settled() for use in uses(card)]) for card in cards]
+    known = [(card, texts) for card, texts in known if texts]
+    own = dict.fromkeys(text for _, texts in known for text in texts)
+    every = [verdicts[text].understood for _, texts in known for text in texts]
+    whole = [(card, all(verdicts[text].understood for text in texts)) for card, texts in known]
     return Coverage(
-        texts=Share(sum(result.compiled for result in results.values()), len(results)),
+        texts=Share(sum(verdicts[text].understood for text in own), len(own)),
         uses=Share(sum(every), len(every)),
         cards=Share(sum(done for _, done in whole), len(whole)),
         sets=_sets(whole),
-        unknown=_unknown(known, results),
+        unknown=_unknown(known, verdicts),
     )
-
-
-def _compiled(
-    keys: Sequence[TextUse], workers: int, progress: Callable[[int, int], None]
-) -> list[tuple[TextUse, _Result]]:
-    if workers < 2:
-        return _watched(map(_compile, keys), len(keys), progress)
-    # An interrupt is the parent's to answer: it ends the workers.
-    ignore = (signal.SIGINT, signal.SIG_IGN)
-    with multiprocessing.get_context("spawn").Pool(workers, signal.signal, ignore) as pool:
-        return _watched(pool.imap(_compile, keys, chunksize=64), len(keys), progress)
-
-
-def _watched(
-    results: Iterable[tuple[TextUse, _Result]], total: int, progress: Callable[[int, int], None]
-) -> list[tuple[TextUse, _Result]]:
-    found: list[tuple[TextUse, _Result]] = []
-    for result in results:
-        found.append(result)
-        if len(found) % 64 == 0:
-            progress(len(found), total)
-    progress(total, total)
-    return found
 
 
 def _sets(whole: Sequence[tuple[CardDef, bool]]) -> tuple[SetShare, ...]:
@@ -141,14 +112,17 @@ def _sets(whole: Sequence[tuple[CardDef, bool]]) -> tuple[SetShare, ...]:
     return tuple(sorted(rows, key=lambda row: (row.release, row.set_id)))
 
 
-def _unknown(known: Sequence[tuple[CardDef, list[TextUse]]], results: dict[TextUse, _Result]) -> tuple[Template, ...]:
+def _unknown(
+    known: Sequence[tuple[CardDef, list[TextUse]]], verdicts: Mapping[TextUse, Verdict]
+) -> tuple[Template, ...]:
     counts: Counter[tuple[str, str]] = Counter()
     first: dict[tuple[str, str], tuple[str, str]] = {}
-    for card, keys in known:
+    for card, texts in known:
         on_card: dict[tuple[str, str], str] = {}
-        for key in keys:
-            for sentence, code, near in results[key].unknown:
-                on_card.setdefault((template(sentence, key.own_name), code), near)
+        for use in texts:
+            for one in verdicts[use].unknown:
+                sentence = template(use.text[one.start : one.end], use.own_name)
+                on_card.setdefault((sentence, one.code), use.text[one.near : one.end])
         for which, near in on_card.items():
             counts[which] += 1
             first.setdefault(which, (card.id, near))

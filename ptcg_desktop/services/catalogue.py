@@ -23,6 +23,7 @@ from ptcg_desktop.services.catalogue_build import (
 )
 from ptcg_desktop.services.catalogue_documents import documents_of
 from ptcg_desktop.services.catalogue_index import NO_FILTERS, CardRow, Columns, Filters, Index, Sort, make_columns
+from ptcg_desktop.services.programs import Known, Programs
 from ptcg_desktop.services.query.facts import FACTS, TEXTS, Facts, Texts, make_facts, make_texts
 from ptcg_desktop.services.query.shelf import NO_SHELF, Shelf
 from ptcg_desktop.services.query.table import Table
@@ -60,13 +61,14 @@ class _Shown:
         sets: Sequence[SetDef],
         info: CatalogueInfo,
         find: Callable[[str], CardDef | None],
+        known: Callable[[], Known],
     ) -> None:
         self.store = store
         self.index = Index(columns, sets)
         self.sets = list(sets)
         self.info = info
         self.card = lru_cache(maxsize=_KEPT_CARDS)(find)
-        self.table = Table(self.index, self.sets, self._facts, self._texts)
+        self.table = Table(self.index, self.sets, self._facts, self._texts, known)
 
     def _facts(self) -> Facts:
         document = self.store.meta(FACTS) if self.store else None
@@ -95,6 +97,9 @@ class CatalogueService:
     """The cards of one home folder: those imported, or else the starter cards of the program.
 
     Reading is safe from several threads, also while another one imports.
+
+    Attributes:
+        programs: How far each card plays itself.
     """
 
     def __init__(self, home: Path, starter: Callable[[], Starter] = _program_starter) -> None:
@@ -102,6 +107,7 @@ class CatalogueService:
         self._starter = starter
         self._lock = threading.RLock()
         self._now: _Shown | None = None
+        self.programs = Programs(home, self)
 
     def open_or_build(self) -> None:
         """Open the catalogue; any other method does so by itself. A file of an older version is made again.
@@ -130,7 +136,7 @@ class CatalogueService:
             len(cards), len(sets), count_languages(cards.values()), {"starter": len(cards)}, built="", decks=0
         )
         ordered = sorted(sets, key=lambda known: (known.release or "9999", known.id))
-        return _Shown(None, make_columns(cards.values(), ordered), ordered, info, cards.get)
+        return _Shown(None, make_columns(cards.values(), ordered), ordered, info, cards.get, self.programs.load)
 
     def _from_file(self) -> _Shown:
         store = Catalogue(self._path)
@@ -144,7 +150,7 @@ class CatalogueService:
             with documents_of(self._path):
                 return None if document is None else _CARD.decode(document)
 
-        return _Shown(store, columns, sets, info, find)
+        return _Shown(store, columns, sets, info, find, self.programs.load)
 
     def close(self) -> None:
         """Let go of the file; the next call opens it again."""
@@ -297,6 +303,7 @@ class CatalogueService:
             if old is not None:
                 old.close()
         self.close()
+        self.programs.forget()
         return report
 
     def _let_go(self, old: Catalogue | None) -> None:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import get_args
 
 import msgspec
 
 from ptcg_desktop.cards import SetDef, Text
-from ptcg_desktop.effects.coverage import Coverage, Share, Template, measure
+from ptcg_desktop.effects.coverage import Coverage, Share, Template, count, distinct
+from ptcg_desktop.effects.verdicts import Automation
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.reading import Progress
 from ptcg_desktop.services.catalogue import CatalogueService
-
-FEW = 400
-"""So many cards are compiled sooner than a second process starts."""
 
 
 class SetCoverage(msgspec.Struct, frozen=True):
@@ -47,22 +46,25 @@ class CoverageReport(msgspec.Struct, frozen=True):
     """The measure. `texts` are distinct, `uses` every place one stands, `cards` those that have any text.
 
     Attributes:
+        plays: All cards, those without text too, by how far they play by themselves. (A text that is understood counts
+            as compiled; the few that the engine cannot carry out yet do not play.)
         unknown: The sentences not understood, numbers and names taken out, by the cards they stand on.
     """
 
     texts: Share
     uses: Share
     cards: Share
+    plays: dict[Automation, int]
     eras: tuple[EraCoverage, ...]
     sets: tuple[SetCoverage, ...]
     unknown: tuple[Template, ...]
 
 
 def coverage_of(catalogue: CatalogueService, sets: Sequence[str], progress: Progress) -> CoverageReport:
-    """Compile the English texts of the catalogue, or of some sets given by id or code, and count.
+    """Count what is understood of the English texts of the catalogue, or of some sets given by id or code.
 
     Args:
-        progress: Told `coverage.compiling`.
+        progress: Told `programs.reading`. What was read is kept, so that the next measure is quick.
 
     Raises:
         KnownError: `coverage.set` for a set the catalogue does not have; those of opening it.
@@ -70,9 +72,11 @@ def coverage_of(catalogue: CatalogueService, sets: Sequence[str], progress: Prog
     known = catalogue.sets()
     wanted = {one for name in sets for one in _set_ids(name, known)}
     cards = [card for card in catalogue.cards(catalogue.search()) if not wanted or card.set_id in wanted]
-    workers = min(2, os.cpu_count() or 1) if len(cards) > FEW else 1
-    found = measure(cards, workers=workers, progress=lambda done, all_: progress(done, all_, "coverage.compiling"))
-    return _report(found, {one.id: one for one in known})
+    if not wanted:
+        catalogue.programs.fill(progress)
+    programs = catalogue.programs
+    found = count(cards, {text: programs.judge(text) for text in distinct(cards)})
+    return _report(found, Counter(map(programs.automation, cards)), {one.id: one for one in known})
 
 
 def _set_ids(name: str, known: Sequence[SetDef]) -> list[str]:
@@ -83,7 +87,7 @@ def _set_ids(name: str, known: Sequence[SetDef]) -> list[str]:
     return found
 
 
-def _report(found: Coverage, known: dict[str, SetDef]) -> CoverageReport:
+def _report(found: Coverage, playing: Mapping[Automation, int], known: dict[str, SetDef]) -> CoverageReport:
     rows = []
     for row in found.sets:
         own = known.get(row.set_id) or SetDef(id=row.set_id, name=Text(row.set_id))
@@ -95,4 +99,5 @@ def _report(found: Coverage, known: dict[str, SetDef]) -> CoverageReport:
         eras[each.era] = msgspec.structs.replace(
             before, compiled=before.compiled + each.compiled, total=before.total + each.total
         )
-    return CoverageReport(found.texts, found.uses, found.cards, tuple(eras.values()), tuple(rows), found.unknown)
+    plays = {state: playing.get(state, 0) for state in get_args(Automation)}
+    return CoverageReport(found.texts, found.uses, found.cards, plays, tuple(eras.values()), tuple(rows), found.unknown)

@@ -57,13 +57,16 @@ class EngineFigures(msgspec.Struct, frozen=True):
 
 
 def preconstructed(catalogue: CatalogueService) -> tuple[NamedDeck, NamedDeck]:
-    """The two decks that are played: the first two of 60 cards that were sold, of the imported cards.
+    """The two decks that are played: the first two of 60 cards that were sold, of the imported cards, with the programs
+    of their texts.
 
     Before an import the first two that come with the program: decks of real cards too.
     """
+    automated = catalogue.programs.automated
     found: list[NamedDeck] = []
     for deck in sorted(catalogue.theme_decks(), key=lambda deck: deck.id):
         known = {card.id: card for card in catalogue.cards(entry.card_id for entry in deck.entries)}
+        known = {card_id: automated(card) for card_id, card in known.items()}
         cards = tuple(known[one.card_id] for one in deck.entries if one.card_id in known for _ in range(one.count))
         if len(cards) == 60 and any(card.is_basic_pokemon for card in cards):
             found.append(NamedDeck(deck.name, cards))

@@ -116,7 +116,8 @@ def _game_under_way(workspace: Workspace, deck_id: int) -> GameLine:
         card for card_id, count in opponent.cards for card in workspace.catalogue.cards([card_id]) for _ in range(count)
     ]
     mine = workspace.decks.deck_list(deck_id).cards()
-    start = saving.start_from_decks(engine.load_profile("classic"), (mine, theirs), SEED, engine.Options())
+    decks = [[workspace.catalogue.programs.automated(card) for card in cards] for cards in (mine, theirs)]
+    start = saving.start_from_decks(engine.load_profile("classic"), (decks[0], decks[1]), SEED, engine.Options())
     line = GameLine(start)
     while (decision := line.state.decision) is not None:
         if line.state.turn >= TURN_SHOWN and decision.kind == "main" and decision.player == 0:

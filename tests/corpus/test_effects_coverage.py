@@ -7,7 +7,8 @@ import re
 import pytest
 
 from ptcg_desktop.cards.model import CardDef
-from ptcg_desktop.effects.cards import compile_card, uses
+from ptcg_desktop.effects.automation import automation
+from ptcg_desktop.effects.cards import uses
 from ptcg_desktop.effects.coverage import Coverage, Share, measure
 
 pytestmark = pytest.mark.corpus
@@ -76,4 +77,4 @@ def test_both_sources_mean_the_same(tcgdex_cards: list[CardDef], ptcgio_cards: l
 
 def test_a_whole_card_compiles(ptcgio_cards: list[CardDef]) -> None:
     card = next(card for card in ptcgio_cards if card.id == "base1-4")
-    assert compile_card(card).badge == "automated"
+    assert automation(card) == "full"

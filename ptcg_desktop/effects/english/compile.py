@@ -16,24 +16,7 @@ from ptcg_desktop.effects.english.matcher import Matcher, Tree
 from ptcg_desktop.effects.english.scope import Draft, Open, RefusedError, Scope, TextKind
 from ptcg_desktop.effects.english.shape import frozen, program
 from ptcg_desktop.effects.names import bound, referred
-
-COMPILER_VERSION = 1
-"""Part of every cache key: raise it when the same text may compile to another program."""
-
-
-class Unknown(msgspec.Struct, frozen=True):
-    """A span of the text that was not understood.
-
-    Attributes:
-        start: First character; `end` the one behind the last.
-        code: `"sentence"` (no production fits) or why a known sentence has no place here (`"reference.pokemon"`).
-        near: The character up to which some production went.
-    """
-
-    start: int
-    end: int
-    code: str
-    near: int
+from ptcg_desktop.effects.verdicts import COMPILER_VERSION, Unknown
 
 
 class Compiled(msgspec.Struct, frozen=True):

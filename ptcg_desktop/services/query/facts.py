@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from ptcg_desktop.cards import Attack, CardDef, Power, Text
+from ptcg_desktop.cards import CardDef, Text
 from ptcg_desktop.cards.identity import function_key
 from ptcg_desktop.cards.names import fold
 
@@ -178,7 +178,6 @@ def _flags(card: CardDef) -> set[str]:
         "repaired": bool(card.repaired),
         "promo": card.rarity == "Promo",
         "delta": "δ" in card.name.get("en"),
-        "automated": _automated(card),
     }
     return found | {name for name, holds in facts.items() if holds}
 
@@ -198,18 +197,6 @@ def _pokemon_flags(card: CardDef) -> set[str]:
     ):
         found.add("rulebox")
     return found
-
-
-def _automated(card: CardDef) -> bool:
-    """Does the table carry out all that the card says?"""
-    if card.has_unwritten_effect:
-        return False
-    parts: tuple[Attack | Power, ...] = (*card.attacks, *card.powers)
-    if any(part.text.get("en") and not part.effect for part in parts):
-        return False
-    if card.kind == "trainer" or card.energy_kind == "special":
-        return bool(card.effect) or bool(card.kind == "energy" and card.provides and not card.rules)
-    return True
 
 
 def _packed(numbers: array[int]) -> bytes:

@@ -159,7 +159,9 @@ _IS = _choices(
     reverse: reverse-holo, reversa, reverso
     firstedition: 1st, 1st-edition, primeira-edição
     anynumber: any-number, qualquer-quantidade
-    automated: automatizado, automático
+    automated: automatizado, automático, automatizada
+    partly: part-automated, em-parte, parcial, parcialmente
+    byhand: by-hand, manual, à-mão
     owned: minha, meu, tenho
     repaired: corrigido
     """

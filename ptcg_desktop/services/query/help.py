@@ -43,6 +43,8 @@ HELP: tuple[HelpGroup, ...] = (
             "is:acespec",
             "is:radiant|star|prism",
             "is:automated",
+            "is:partly t:trainer",
+            "is:byhand era:today",
         ),
     ),
     HelpGroup(

@@ -18,11 +18,25 @@ from ptcg_desktop.services.query.pattern import Pattern
 from ptcg_desktop.services.query.reading import settled_pattern
 from ptcg_desktop.services.query.shelf import Shelf
 from ptcg_desktop.services.query.table import Table
-from ptcg_desktop.services.query.tree import And, Everything, Node, Not, Or, Problem, Test, Value, Words
+from ptcg_desktop.services.query.tree import (
+    And,
+    Everything,
+    Node,
+    Not,
+    Or,
+    Problem,
+    Query,
+    Test,
+    Value,
+    Words,
+    tests_of,
+)
 
 BUDGET = 0.4
 """Seconds all patterns of one query may take together; simple patterns need a few milliseconds."""
 _OF_TEXT = 9
+PLAYING = {"automated": "fv", "partly": "p", "byhand": "h"}
+"""Words of `is:` and the letters of `programs.LETTERS` they stand for."""
 _PATTERN_COST = 5
 
 
@@ -36,6 +50,11 @@ def cost(node: Node) -> int:
     if isinstance(node, (And, Or)):
         return max(cost(part) for part in node.parts)
     return 0 if isinstance(node, Everything) else 2
+
+
+def asks_automation(query: Query) -> bool:
+    """Does the query ask how far cards play themselves? Then their texts should have been read before."""
+    return any(value.text in PLAYING for test in tests_of(query.tree) if test.field == "is" for value in test.values)
 
 
 class Plan:
@@ -137,7 +156,7 @@ class Plan:
             is_pokemon = table.kinds.mask(lambda kind: kind[0] == "pokemon")
             return column_of.mask(lambda types: letter in types if letter else not types) & is_pokemon
         if field == "is" or field == "has":
-            return self._flag(field, text)
+            return self._flag(field, value)
         return self._more(test, value)
 
     def _more(self, test: Test, value: Value) -> int:
@@ -244,14 +263,23 @@ class Plan:
         low, high = bounds(test.op, text)
         return costs.mask(lambda attacks: any(low <= len(attack) <= high for attack in attacks))
 
-    def _flag(self, field: str, text: str) -> int:
-        table = self._table
+    def _flag(self, field: str, value: Value) -> int:
+        table, text = self._table, value.text
+        if text in PLAYING:
+            return self._playing(value)
         if text == "owned":
             return self._counted(lambda count: count > 0, self._shelf.owned)
         if field == "has" and text == "retreat":
             return table.retreats.mask(lambda retreat: retreat > 0)
         flag, test = ask_is(text)
         return table.flags.mask(lambda flags: flag in flags) if test is None else table.kinds.mask(test)
+
+    def _playing(self, value: Value) -> int:
+        """Cards by how far they play themselves; what has not been read yet fits nothing, and that is said."""
+        column, known = self._table.playing()
+        if not known.complete:
+            self.problems.append(Problem("query.reading", value.span, "note", {"percent": known.percent}))
+        return column.mask(PLAYING[value.text].__contains__)
 
     def _set(self, test: Test, value: Value) -> int:
         table, text = self._table, value.text

@@ -8,7 +8,7 @@ from dataclasses import field as member
 from typing import TYPE_CHECKING
 
 from ptcg_desktop.services.query.fields import field
-from ptcg_desktop.services.query.tree import And, Node, Not, Or, Query, Test
+from ptcg_desktop.services.query.tree import Query, Test, tests_of
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.collection import CollectionService
@@ -35,18 +35,12 @@ NO_SHELF = Shelf()
 
 def asks_library(query: Query) -> bool:
     """Does the query ask about the collection or the decks? If not, no shelf is needed."""
-    return any(order.by == "own" for order in query.orders) or _asks(query.tree)
+    return any(order.by == "own" for order in query.orders) or any(map(_asks, tests_of(query.tree)))
 
 
-def _asks(node: Node) -> bool:
-    if isinstance(node, (And, Or)):
-        return any(_asks(part) for part in node.parts)
-    if isinstance(node, Not):
-        return _asks(node.part)
-    if not isinstance(node, Test):
-        return False
-    known = field(node.field)
-    return bool(known and known.library) or any(value.text == "owned" for value in node.values)
+def _asks(test: Test) -> bool:
+    known = field(test.field)
+    return bool(known and known.library) or any(value.text == "owned" for value in test.values)
 
 
 def shelf_of(collection: CollectionService, decks: DeckService) -> Shelf:

@@ -10,6 +10,7 @@ from ptcg_desktop.cards import SetDef
 from ptcg_desktop.cards.names import fold
 from ptcg_desktop.files.numbers import NumberKey, number_key
 from ptcg_desktop.services.catalogue_index import Index
+from ptcg_desktop.services.programs import Known
 from ptcg_desktop.services.query.columns import Column, Lines, among
 from ptcg_desktop.services.query.facts import Facts, Texts, plain
 
@@ -22,9 +23,15 @@ class Table:
     """The catalogue as search sees it. Immutable but for columns not made yet; threads may share it."""
 
     def __init__(
-        self, index: Index, sets: Sequence[SetDef], facts: Callable[[], Facts], texts: Callable[[], Texts]
+        self,
+        index: Index,
+        sets: Sequence[SetDef],
+        facts: Callable[[], Facts],
+        texts: Callable[[], Texts],
+        known: Callable[[], Known],
     ) -> None:
-        """`facts` and `texts` read the stored columns; each is called once, when a query first needs it."""
+        """`facts` and `texts` read the stored columns; each is called once, when a query first needs it. `known` tells
+        whenever a query asks how far the cards play themselves, as that becomes known while the program runs."""
         self.index = index
         self.ids = index.columns.ids
         self.size = len(self.ids)
@@ -32,11 +39,17 @@ class Table:
         self.sets_known = list(sets)
         self._read_facts = facts
         self._read_texts = texts
+        self._read_known = known
 
     @cached_property
     def facts(self) -> Facts:
         """The stored columns."""
         return self._read_facts()
+
+    def playing(self) -> tuple[Column[str], Known]:
+        """How far each card plays itself, as letters of `programs.LETTERS`, and how much of that is known."""
+        known = self._read_known()
+        return Column.of(known.letters), known
 
     @cached_property
     def lines(self) -> Lines:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from dataclasses import field as member
 from typing import Literal
@@ -123,6 +124,17 @@ class Query:
     def broken(self) -> bool:
         """Is something wrong, not only unfinished?"""
         return any(problem.severity == "error" for problem in self.problems)
+
+
+def tests_of(node: Node) -> Iterator[Test]:
+    """Every test in a tree."""
+    if isinstance(node, And | Or):
+        for part in node.parts:
+            yield from tests_of(part)
+    elif isinstance(node, Not):
+        yield from tests_of(node.part)
+    elif isinstance(node, Test):
+        yield node
 
 
 def both(parts: list[Node]) -> Node:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ptcg_desktop.cards.model import Attack, CardDef, Damage, Power, Text
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.automation import automated, automation
+from ptcg_desktop.effects.automation import by_hand as places_by_hand
 from ptcg_desktop.effects.by_hand import by_hand, hand_key
-from ptcg_desktop.effects.cards import compile_card, uses
+from ptcg_desktop.effects.cards import uses
 from ptcg_desktop.effects.coverage import Share, measure, template
 from ptcg_desktop.effects.english.compile import compile_text, text_key
 
@@ -28,17 +32,43 @@ STRANGE = card("3", "Sing a song of 4 verses.")
 
 
 def test_badges() -> None:
-    assert [compile_card(one).badge for one in (KNOWN, PART, STRANGE)] == ["automated", "partly", "by_hand"]
+    assert [automation(one) for one in (KNOWN, PART, STRANGE)] == ["full", "part", "hand"]
 
 
-def test_a_card_without_text_is_automated() -> None:
-    assert compile_card(card("4", "")).badge == "automated"
+def test_a_card_that_says_nothing_is_vanilla() -> None:
+    assert automation(card("4", "")) == "vanilla"
+    assert automation(card("4", "(This card has a picture of mud.)")) == "hand"
+
+
+def test_what_the_record_lacks_is_done_by_hand() -> None:
+    """No English text, but the printed card says something: nobody may call that automated."""
+    portuguese = Attack(Text("Splash About"), text=Text(pt="Compre uma carta."))
+    change = msgspec.structs.replace
+    assert automation(change(card("4"), attacks=(portuguese,))) == "hand"
+    assert automation(change(KNOWN, attacks=(*KNOWN.attacks, portuguese))) == "part"
+    assert automation(CardDef(id="t", set_id="inv", number="9", name=Text("Mud"), kind="trainer")) == "hand"
+    energy = CardDef(id="e", set_id="inv", number="9", name=Text("Mud"), kind="energy", energy_kind="special")
+    assert automation(energy) == "hand"
+    assert automation(change(energy, provides=("C", "C"))) == "vanilla"
+
+
+def test_a_card_in_part_says_which_texts_are_left() -> None:
+    assert places_by_hand(PART) == {"attack:1"}
+    assert places_by_hand(automated(PART)) == {"attack:1"}
+    assert places_by_hand(KNOWN) == frozenset()
+
+
+def test_programs_are_filled_in_where_they_run() -> None:
+    filled = automated(PART)
+    assert [bool(attack.effect) for attack in filled.attacks] == [True, False]
+    assert filled is automated(PART)
+    assert automation(filled) == automation(PART)
 
 
 def test_own_ir_of_a_record_is_taken() -> None:
     attack = Attack(Text("Splash About"), text=Text("Sing a song."), effect=ir.dumps(ir.Program(steps=(ir.Draw(1),))))
     own = CardDef(id="inv-5", set_id="inv", number="5", name=Text("Mudlark"), kind="pokemon", attacks=(attack,))
-    assert compile_card(own).badge == "automated"
+    assert automation(own) == "full"
 
 
 def test_uses_carry_what_the_compiler_needs() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ptcg_desktop.cards import Attack, CardDef, Damage, Modifier, Power, SetDef, Text, Variant
+from ptcg_desktop.effects.automation import automation
 from ptcg_desktop.services.catalogue_index import Index, make_columns
+from ptcg_desktop.services.programs import LETTERS, Known
 from ptcg_desktop.services.query.facts import make_facts, make_texts
 from ptcg_desktop.services.query.shelf import Shelf
 from ptcg_desktop.services.query.table import Table
@@ -77,7 +79,8 @@ def table_over(cards: tuple[CardDef, ...] = CARDS, sets: tuple[SetDef, ...] = SE
     columns = make_columns(cards, sets)
     by_id = {card.id: card for card in cards}
     ordered = [by_id[card_id] for card_id in columns.ids]
-    return Table(Index(columns, sets), sets, lambda: make_facts(ordered), lambda: make_texts(ordered))
+    known = Known("".join(LETTERS[automation(card)] for card in ordered), complete=True)
+    return Table(Index(columns, sets), sets, lambda: make_facts(ordered), lambda: make_texts(ordered), lambda: known)
 
 
 TABLE = table_over()

@@ -16,7 +16,7 @@ _BY_ID = {card.id: card for card in CARDS}
 REPRINTS = (
     msgspec.structs.replace(_BY_ID["inv1-5"], id="inv3-20", set_id="inv3", number="20", mark="H", release="2024-05-01"),
     # The same name with another text makes no older print legal.
-    msgspec.structs.replace(_BY_ID["inv1-6"], id="inv3-21", set_id="inv3", number="21", mark="H", effect="[]"),
+    msgspec.structs.replace(_BY_ID["inv1-6"], id="inv3-21", set_id="inv3", number="21", mark="H", effect="{}"),
     # Real ids that formats name: a whole set, and a printing that is banned somewhere.
     msgspec.structs.replace(_BY_ID["inv1-1"], id="base1-1", set_id="base1", release="1999-01-09"),
 )
