@@ -307,8 +307,9 @@ class Forbid(Node, frozen=True, tag="forbid"):
     (`"condition.asleep"`, `"condition"`: all), `"heal"`, `"knocked_out"`, or `"attack_effect"`: effects of attacks on
     this Pokémon do not happen (`"power_effect"`, `"trainer_effect"` likewise).
 
-    `attack` alone is forbidden (`"this"`: the attack being made), or the attack bound to `attack_bound`; `card` which
-    cards (of `"play"`, `"attach"`); `other` whose attacks or effects; `filter` which Pokémon of the scope.
+    `attack` alone is forbidden (`"this"`: the attack being made), or the attack bound to `attack_bound`; of `"power"`
+    it names the powers that are left alone. `card` which cards (of `"play"`, `"attach"`); `other` whose attacks or
+    effects; `filter` which Pokémon of the scope.
     """
 
     act: Act

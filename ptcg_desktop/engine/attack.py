@@ -281,7 +281,20 @@ def _effects(work: Work, frame: AttackFrame) -> None:
     """f: then everything else, in printed order (R-DMG-9)."""
     found = _of(work, frame)
     if found is not None and found[1].program.steps:
-        work.stack.append(EffectFrame(found[1].program.steps, 0, frame.source, frame.bindings, clause="R-ATK-3"))
+        program, bindings = found[1].program, frame.bindings
+        if program.ignores or filters.bound(bindings, steps_damage.IGNORES):
+            bindings = _still_ignored(found[1], bindings)
+        work.stack.append(EffectFrame(program.steps, 0, frame.source, bindings, clause="R-ATK-3"))
+
+
+def _still_ignored(attack: AttackFacts, bindings: Bindings) -> Bindings:
+    """What the attack's damage ignores holds for all of it; but beside a number of its own, effects on the Defending
+    Pokémon alone are meant."""
+    bindings = steps_damage.with_ignored(bindings, attack.program.ignores)
+    changed = any(filters.bound(bindings, name) for name in (steps_damage.SET, steps_damage.MORE))
+    if attack.damage or attack.program.damage is not None or changed:
+        return steps_damage.without_effects(bindings)
+    return bindings
 
 
 registry.ATTACK_STEPS["announce"] = _announce

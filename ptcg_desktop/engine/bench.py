@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ptcg_desktop.engine import modifiers, moving, triggers
 from ptcg_desktop.engine.actions import Action, Bench
+from ptcg_desktop.engine.board import NO_POKEMON
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import PokemonBenched
 from ptcg_desktop.engine.refusals import card_name, not_in_hand, refuse
@@ -36,20 +37,24 @@ def do(work: Work, act: Bench) -> None:
         triggers.fire(work, "played", player, pokemon.uid, card=act.card)
 
 
-def put(work: Work, card: int) -> None:
-    """Put a Pokémon card from wherever it is on its owner's Bench, if there is room; it stays where it is otherwise."""
+def put(work: Work, card: int) -> int:
+    """Put a Pokémon card from wherever it is on its owner's Bench, if there is room; it stays where it is otherwise.
+
+    Returns the new Pokémon, or -1.
+    """
     player = work.game.owner(card)
     if work.game.cards[card].kind != "pokemon" or len(work.players[player].bench) >= modifiers.bench_limit(
         work, player
     ):
-        return
+        return NO_POKEMON
     zone, _ = moving.take(work, card)
     if not zone:
-        return
+        return NO_POKEMON
     pokemon = work.new_pokemon(player, card, work.turn)
     side = work.players[player]
     work.set_places(player, side.active, (*side.bench, pokemon))
     work.events.append(PokemonBenched(player, card, pokemon.uid, zone))
+    return pokemon.uid
 
 
 def room(state: State, player: int) -> bool:

@@ -19,12 +19,14 @@ from ptcg_desktop.engine.profiles import parse_factor
 from ptcg_desktop.engine.state import HitFrame, Pokemon
 from ptcg_desktop.engine.work import Work
 
-Place = Literal["defending", "bench", "self"]
+Place = Literal["defending", "bench", "self", "text"]
 NO_STEPS: frozenset[str] = frozenset()
 BENCH_SKIPS = frozenset(("b", "c", "d", "e"))
 BENCH_SKIPS_WITHOUT_AFFINITY = frozenset(("b", "e"))
 RECOIL_SKIPS = frozenset(("b", "c", "d", "e"))
 """Recoil knows no Weakness, no Resistance (R-DMG-12) and no bonus; what protects the Pokémon counts."""
+TEXT_SKIPS = frozenset(("b", "e", "f", "g"))
+"""Damage of a power is not attack damage (R-POW-2): what changes that of attacks does not count."""
 
 
 class Hit:
@@ -32,7 +34,7 @@ class Hit:
 
     Attributes:
         attacker, defender: The Pokémon; the same one for a confusion hit.
-        attack: Name of the attack, empty for a confusion hit.
+        attack: Name of the attack, empty for a confusion hit and the damage of a power or effect.
         amount: Running total; may be negative between d and h (R-DMG-8).
         ignores: `"weakness"`, `"resistance"`: steps the attack's text leaves out.
         skips: Names of steps this kind of damage does not pass.
@@ -93,7 +95,7 @@ def strike(work: Work, frame: HitFrame) -> None:
     defender = work.find(frame.defender)
     if defender is None:
         return
-    if "damage.would" in work.index.by_name and "effects" not in frame.ignores:
+    if "damage.would" in work.index.by_name and "effects" not in frame.ignores and frame.place != "text":
         found = triggers.answering(work, "damage.would", defender.player, defender.uid, frame.attacker)
         if found:
             work.stack.append(frame)
@@ -107,12 +109,15 @@ def land(work: Work, frame: HitFrame) -> None:
     attacker, defender = work.find(frame.attacker), work.find(frame.defender)
     if attacker is None or defender is None:
         return
-    hit = Hit(attacker, defender, frame.attack, frame.amount)
+    hit = Hit(attacker, defender, "" if frame.place == "text" else frame.attack, frame.amount)
     hit.ignores = frame.ignores
     if frame.place == "self":
         hit.skips = RECOIL_SKIPS
     elif frame.place == "bench":
         hit.skips = bench_skips(work)
+    elif frame.place == "text":
+        active = work.players[defender.player].active is defender
+        hit.skips = TEXT_SKIPS if active else TEXT_SKIPS | bench_skips(work)
     done = deal(work, hit)
     if frame.place == "defending":
         note(work, amounts.DONE, (done,))
@@ -132,7 +137,7 @@ def deal(work: Work, hit: Hit) -> int:
     work.events.append(
         DamageDone(uid, amount, hit.attacker.uid, hit.weakness, hit.resistance, hit.prevented, tuple(hit.trace))
     )
-    if amount and hit.attacker.player != defender.player:
+    if amount and hit.attack and hit.attacker.player != defender.player:
         work.remember("damaged_by_attack", defender.player, uid, defender.card, hit.attack, amount, hit.attacker.uid)
         if work.index.by_name:
             answer(work, hit.attacker, uid, amount)

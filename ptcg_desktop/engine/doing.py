@@ -79,25 +79,30 @@ class Doing:
         """Bind cards that nobody has put in an order; an empty name binds nothing."""
         if name:
             bindings = filters.with_bound(self._latest(), name, cards)
-            self._rebind(filters.with_bound(bindings, looking.unordered_mark(name), (1,)))
+            self.rebind(filters.with_bound(bindings, looking.unordered_mark(name), (1,)))
+
+    def bind_pokemon(self, name: str, uids: tuple[int, ...]) -> None:
+        """The cards bound to a name are these Pokémon now; later steps may mean either."""
+        self.rebind(filters.with_bound(self._latest(), filters.entered_mark(name), uids))
 
     def bind_number(self, name: str, number: int) -> None:
         """Bind a number; an empty name binds nothing."""
         if name:
-            self._rebind(amounts.with_number(self._latest(), name, number))
+            self.rebind(amounts.with_number(self._latest(), name, number))
 
     def forget(self, moved: tuple[int, ...]) -> None:
         """Cards were moved: they are no longer among those looked at."""
         bindings = self._latest()
         changed = looking.without(bindings, moved)
         if changed is not bindings:
-            self._rebind(changed)
+            self.rebind(changed)
 
     def _latest(self) -> Bindings:
         frame = self.work.stack[self.here] if self.here < len(self.work.stack) else None
         return frame.bindings if isinstance(frame, EffectFrame) else self.bindings
 
-    def _rebind(self, bindings: Bindings) -> None:
+    def rebind(self, bindings: Bindings) -> None:
+        """Other bindings for what follows."""
         self.bindings = bindings
         if self.here < len(self.work.stack):
             frame = self.work.stack[self.here]

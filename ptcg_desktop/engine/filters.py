@@ -42,6 +42,17 @@ def with_bound(bindings: Bindings, name: str, value: tuple[int, ...] | str) -> B
     return (*bindings, (name, value))
 
 
+def entered_mark(name: str) -> str:
+    """Bound besides the name of cards that were put into play: the Pokémon they have become."""
+    return f"#entered:{name}"
+
+
+def bound_pokemon(bindings: Bindings, name: str) -> tuple[int, ...]:
+    """The Pokémon bound to a name, or those that the cards bound to it have become."""
+    entered = entered_mark(name)
+    return bound(bindings, entered if any(key == entered for key, _ in bindings) else name)
+
+
 def find(board: Board, uid: int) -> Pokemon | None:
     """The Pokémon in play of that uid."""
     if uid < 0:
@@ -86,7 +97,7 @@ def who(board: Board, expression: ir.Who, source: Source, bindings: Bindings) ->
     elif isinstance(expression, ir.Other):
         uids = (source.other,)
     else:
-        uids = bound(bindings, expression.name)
+        uids = bound_pokemon(bindings, expression.name)
     return tuple(one for one in (find(board, uid) for uid in uids) if one is not None)
 
 
@@ -306,7 +317,7 @@ def _refers(board: Board, rule: ir.CardFilter, card: int, bindings: Bindings, so
 
 
 def _meant(board: Board, name: str, bindings: Bindings, source: Source | None) -> list[Pokemon]:
-    uids = (source.pokemon if source else -1,) if name == THIS else bound(bindings, name)
+    uids = (source.pokemon if source else -1,) if name == THIS else bound_pokemon(bindings, name)
     return [one for one in (find(board, uid) for uid in uids) if one is not None]
 
 

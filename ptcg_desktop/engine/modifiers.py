@@ -43,7 +43,7 @@ def works(board: Board, source: Source) -> bool:
     index.asking = True
     try:
         one = filters.find(board, source.pokemon)
-        return one is None or forbidden(board, "power", one.player, one.uid) is None
+        return one is None or forbidden(board, "power", one.player, one.uid, source.name) is None
     finally:
         index.asking = False
 
@@ -108,7 +108,8 @@ def forbidden(
 ) -> Entry | None:
     """The first grant that forbids an act to a Pokémon or player; None if nothing does.
 
-    `card` is the card that would be played or attached, `other` the Pokémon from which an effect comes.
+    `attack` is the attack or power that would be used, `card` the card that would be played or attached, `other` the
+    Pokémon from which an effect comes.
     """
     entries = board.index.by_name.get("forbid." + act)
     if entries is None:
@@ -117,14 +118,18 @@ def forbidden(
         grant = entry.grant
         if (
             isinstance(grant, ir.Forbid)
-            # a power that silences powers names itself as the exception: while that is asked, it works anyway
-            and (act == "power" or grant.attack in ("", attack))
+            and (not _excepted(grant, attack) if act == "power" else grant.attack in ("", attack))
             and _card_fits(board, grant.card, card)
             and concerns(board, entry, player, uid)
             and other_fits(board, grant, entry.source, filters.find(board, other))
         ):
             return entry
     return None
+
+
+def _excepted(grant: ir.Forbid, power: str) -> bool:
+    """Is this power one that a grant against powers leaves alone? The text may name it in the plural."""
+    return grant.attack != "" and grant.attack in (power, power + "s", power + "es")
 
 
 def _card_fits(board: Board, rule: ir.CardFilter, card: int) -> bool:

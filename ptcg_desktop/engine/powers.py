@@ -50,7 +50,7 @@ def _refusal(state: State, one: Pokemon, power: PowerFacts) -> Refusal | None:
         return refuse("R-POW-3", "power.used", params)
     if marks.used(state, program, where):
         return refuse("R-POW-3", "power.used", params)
-    if state.index.by_name and modifiers.forbidden(state, "power", one.player, one.uid) is not None:
+    if state.index.by_name and modifiers.forbidden(state, "power", one.player, one.uid, power.name) is not None:
         return refuse("R-EXT-1", "power.forbidden", params)
     if program.needs is not None and not amounts.holds(state, program.needs, where, ()):
         return refuse("R-POW-3", "power.needs", params)

@@ -22,7 +22,7 @@ from ptcg_desktop.engine.state import NOTHING_FORCED, Forced, State
 from ptcg_desktop.errors import KnownError
 
 FORMAT = 1
-ENGINE = 3
+ENGINE = 4
 """Raised whenever the engine plays the same acts to another state."""
 EVERY = 50
 

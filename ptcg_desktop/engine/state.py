@@ -268,14 +268,17 @@ class PowerFrame(msgspec.Struct, frozen=True, tag="power", tag_field="frame"):
 
 
 class HitFrame(msgspec.Struct, frozen=True, tag="hit", tag_field="frame"):
-    """A piece of attack damage about to be done, while texts that may prevent it are carried out."""
+    """A piece of damage about to be done, while texts that may prevent it are carried out.
+
+    `place`: where an attack hits; `"text"`: it is the damage of a power or effect, not of an attack (R-POW-2).
+    """
 
     attacker: int
     defender: int
     attack: str
     amount: int
     ignores: tuple[str, ...] = ()
-    place: Literal["defending", "bench", "self"] = "defending"
+    place: Literal["defending", "bench", "self", "text"] = "defending"
 
 
 class KnockOutFrame(msgspec.Struct, frozen=True, tag="knock_out", tag_field="frame"):

@@ -93,11 +93,11 @@ def _move(doing: Doing, step: ir.MoveCards) -> None:
     target = step.to
     if target == SHUFFLED_BELOW:
         cards, target = sample(doing.work, cards, len(cards), mixed=True), "deck_bottom"
-    for card in cards[::-1] if target == "deck_top" else cards:
-        if target == "bench":
-            bench.put(doing.work, card)
-        else:
-            moving.move(doing.work, card, target, step.shown)
+    if target == "bench":
+        entered = tuple(bench.put(doing.work, card) for card in cards)
+        doing.bind_pokemon(step.cards, tuple(uid for uid in entered if uid >= 0))
+    for card in () if target == "bench" else cards[::-1] if target == "deck_top" else cards:
+        moving.move(doing.work, card, target, step.shown)
     doing.forget(cards)
 
 

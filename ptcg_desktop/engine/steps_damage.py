@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from ptcg_desktop.effects import ir
@@ -9,7 +10,7 @@ from ptcg_desktop.engine import amounts, asking, damage, filters, modifiers
 from ptcg_desktop.engine.conditions import cure, inflict, put_counters, with_damage
 from ptcg_desktop.engine.doing import SHIELD, Doing, note
 from ptcg_desktop.engine.events import DamageDone, DamageRemoved
-from ptcg_desktop.engine.state import HitFrame, Pokemon
+from ptcg_desktop.engine.state import Bindings, HitFrame, Pokemon
 from ptcg_desktop.engine.work import Work
 
 Step = (
@@ -40,7 +41,7 @@ def do(doing: Doing, step: Step) -> None:
         more = amounts.value(doing.work, step.amount, doing.source, doing.bindings)
         doing.bind_number(MORE, sum(doing.bound(MORE)) + more)
     elif isinstance(step, ir.IgnoreFor):
-        doing.bind(IGNORES, (*doing.bound(IGNORES), *(IGNORED.index(what) for what in step.what)))
+        doing.rebind(with_ignored(doing.bindings, step.what))
     elif isinstance(step, ir.DealDamage):
         _deal(doing, step)
     elif isinstance(step, ir.PutCounters):
@@ -70,18 +71,20 @@ def do(doing: Doing, step: Step) -> None:
 def _deal(doing: Doing, step: ir.DealDamage) -> None:
     """Damage of the attack beside its own number; the last Pokémon is struck first, on top of the stack."""
     amount = doing.value(step.amount)
-    strike_all(doing, doing.who(step.to), amount, step.ignores)
+    strike_all(doing, doing.who(step.to), amount, (*step.ignores, *ignored(doing.bindings)))
 
 
 def strike_all(doing: Doing, targets: tuple[Pokemon, ...], amount: int, ignores: tuple[str, ...]) -> None:
-    """Do attack damage to each."""
+    """Do damage to each: that of an attack, or of the power or effect whose text this is."""
     work = doing.work
     attacker = work.find(doing.source.pokemon)
     if attacker is None:
         return
     for one in targets if "damage.would" not in work.index.by_name else reversed(targets):
         place: damage.Place = "self" if one.uid == attacker.uid else "defending"
-        if place != "self" and work.players[one.player].active is not one:
+        if place != "self" and doing.source.kind != "attack":
+            place = "text"
+        elif place != "self" and work.players[one.player].active is not one:
             place = "bench"
         damage.strike(work, HitFrame(attacker.uid, one.uid, doing.source.name, amount, ignores, place))
 
@@ -163,6 +166,18 @@ def _mirror(doing: Doing, step: ir.MirrorAttack) -> None:
                 inflict(work, one.uid, past.name, past.amount)
 
 
-def ignored(bindings: tuple[tuple[str, tuple[int, ...] | str], ...]) -> tuple[str, ...]:
-    """What the attack's text said its damage ignores."""
+def ignored(bindings: Bindings) -> tuple[str, ...]:
+    """What the text said its damage ignores."""
     return tuple(IGNORED[at] for at in filters.bound(bindings, IGNORES))
+
+
+def without_effects(bindings: Bindings) -> Bindings:
+    """The bindings where effects on the Pokémon count again."""
+    kept = tuple(at for at in filters.bound(bindings, IGNORES) if IGNORED[at] != "effects")
+    return filters.with_bound(bindings, IGNORES, kept)
+
+
+def with_ignored(bindings: Bindings, what: Iterable[str]) -> Bindings:
+    """The bindings with more that the text's damage ignores."""
+    more = tuple(IGNORED.index(one) for one in what)
+    return filters.with_bound(bindings, IGNORES, (*filters.bound(bindings, IGNORES), *more)) if more else bindings

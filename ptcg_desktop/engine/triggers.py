@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import amounts, filters, modifiers
+from ptcg_desktop.engine import amounts, filters, modifiers, steps_damage
 from ptcg_desktop.engine.board import NO_POKEMON, Board, Entry
 from ptcg_desktop.engine.state import Bindings, EffectFrame, Mark
 from ptcg_desktop.engine.work import Work
@@ -63,7 +63,10 @@ def start(work: Work, entries: Iterable[Entry], other: int = NO_POKEMON, binding
             if grant.once_per_turn:
                 work.marks = (*work.marks, _mark(entry, work.turn))
             source = entry.source if other < 0 else msgspec.structs.replace(entry.source, other=other)
-            work.stack.append(EffectFrame(grant.steps, 0, source, bindings))
+            ignored = tuple(what for step in grant.steps if isinstance(step, ir.IgnoreFor) for what in step.what)
+            # said in brackets at the end, meant for all of it
+            known = steps_damage.with_ignored(bindings, ignored) if ignored else bindings
+            work.stack.append(EffectFrame(grant.steps, 0, source, known))
 
 
 def fire(
