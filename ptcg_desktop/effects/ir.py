@@ -340,7 +340,7 @@ class Allow(Node, frozen=True, tag="allow"):
 
 class Trigger(Node, frozen=True, tag="trigger"):
     """Carry out steps at a named point of the rules: `"attack.d"` (this Pokémon tries to attack), `"damaged"` (this
-    Pokémon was damaged by an attack of the opponent), `"between.other"`, `"played"`, `"evolved"`, `"attached"`,
+    Pokémon was damaged by an attack of the opponent), `"between_turns"`, `"played"`, `"evolved"`, `"attached"`,
     `"knocked_out"`, `"end_of_turn"`, …
 
     `filter` says which Pokémon of the scope, `other` which on the other side, `card` which card (attached, played).

@@ -12,8 +12,8 @@ import msgspec
 Side = Literal["own", "opponent", "both"]
 Player = Literal["own", "opponent"]
 Where = Literal["active", "bench", "play"]
-State = Literal["asleep", "burned", "confused", "paralyzed", "poisoned"]
-"""A Special Condition."""
+State: TypeAlias = str
+"""A Special Condition. Not a closed list: profiles may add their own (R-EXT-3)."""
 Stage = Literal["basic", "stage1", "stage2", "evolution", "restored"]
 Power = Literal["ability", "poke_power", "poke_body", "pokemon_power", "any"]
 Zone = Literal[

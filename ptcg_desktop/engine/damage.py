@@ -133,6 +133,9 @@ def deal(work: Work, hit: Hit) -> int:
     if defender is None:
         return 0
     if amount:
+        dooms = hit.attack and triggers.DOOMED in work.index.by_name
+        if dooms and defender.damage + amount >= modifiers.hp(work, defender):
+            triggers.doom(work, defender, hit.attacker.uid)
         work.put(with_damage(defender, defender.damage + amount))
     work.events.append(
         DamageDone(uid, amount, hit.attacker.uid, hit.weakness, hit.resistance, hit.prevented, tuple(hit.trace))

@@ -52,7 +52,7 @@ def run(work: Work, frame: KnockOutFrame) -> None:
     """Carry out one step of a batch; the turn player comes last in each (R-KO-7)."""
     at = frame.at
     current = work.current
-    if at == DISCARD and "knock_out.would" in work.index.by_name and _saves(work, frame):
+    if at == DISCARD and triggers.DOOMED in work.index.by_name and _saves(work, frame):
         return
     if at == DISCARD:
         due, answers = _discard_batch(work)
@@ -97,8 +97,8 @@ def _answers(work: Work, doomed: list[Pokemon]) -> list[tuple[Entry, int]]:
     found: list[tuple[Entry, int]] = []
     for one in doomed:
         found += [(entry, by) for entry in triggers.answering(work, "knocked_out", one.player, one.uid, by)]
-        if by >= 0 and one.player != work.current:
-            at = "knocked_out_by_opponent"
+        points = ("knocked_out_by_attack", "knocked_out_by_opponent")
+        for at in () if by < 0 else points if one.player != work.current else points[:1]:
             found += [(entry, by) for entry in triggers.answering(work, at, one.player, one.uid, by)]
     return found
 
@@ -116,7 +116,7 @@ def _saves(work: Work, frame: KnockOutFrame) -> bool:
     for player in (work.current, 1 - work.current):
         for one in work.in_play(player):
             if one.uid not in frame.asked and falls(work, one):
-                found = triggers.answering(work, "knock_out.would", player, one.uid)
+                found = triggers.preventing(work, one.uid)
                 if found:
                     work.stack.append(KnockOutFrame(DISCARD, frame.due, (*frame.asked, one.uid)))
                     triggers.start(work, found)

@@ -9,9 +9,10 @@ import msgspec
 from ptcg_desktop.effects import ir
 from ptcg_desktop.engine import amounts, filters, modifiers, steps_damage
 from ptcg_desktop.engine.board import NO_POKEMON, Board, Entry
-from ptcg_desktop.engine.state import Bindings, EffectFrame, Mark
+from ptcg_desktop.engine.state import Bindings, EffectFrame, Mark, Pokemon
 from ptcg_desktop.engine.work import Work
 
+DOOMED = "knock_out.would"
 ATTACHED = "attached"
 """The point at which the card itself is attached from the hand; of any other card it is `"energy_attached"`."""
 
@@ -53,6 +54,26 @@ def _other_fits(board: Board, grant: ir.Trigger, entry: Entry, other: int) -> bo
 
 def _mark(entry: Entry, turn: int) -> Mark:
     return Mark(entry.source.player, f"trigger:{entry.source.card}:{entry.source.name}", turn)
+
+
+def doom(work: Work, one: Pokemon, other: int) -> None:
+    """An attack's damage is about to Knock a Pokémon Out: which texts may prevent that is judged before the damage
+    ("if this Pokémon has full HP"); they are carried out when it falls."""
+    entries = answering(work, DOOMED, one.player, one.uid, other)
+    work.marks = (*work.marks, *(_doomed_mark(entry, one.uid, work.turn) for entry in entries))
+
+
+def preventing(work: Work, uid: int) -> list[Entry]:
+    """The texts that may keep this Pokémon, which falls now, in play; they are used up by the question."""
+    found = [entry for entry in work.index.get(DOOMED) if _doomed_mark(entry, uid, work.turn) in work.marks]
+    used = {_doomed_mark(entry, uid, work.turn) for entry in found}
+    if used:
+        work.marks = tuple(mark for mark in work.marks if mark not in used)
+    return found
+
+
+def _doomed_mark(entry: Entry, uid: int, turn: int) -> Mark:
+    return Mark(entry.source.player, f"doomed:{uid}:{entry.source.card}:{entry.source.name}", turn)
 
 
 def start(work: Work, entries: Iterable[Entry], other: int = NO_POKEMON, bindings: Bindings = ()) -> None:

@@ -44,10 +44,6 @@ def run(work: Work, frame: TurnFrame) -> None:
 
 
 def _begin(work: Work) -> None:
-    limit = work.game.options.turn_limit
-    if limit and work.turn > limit:
-        win.end(work, NOBODY, ((), ()))
-        return
     work.phase = "main"
     work.used = NOTHING_USED
     marks.forget(work)
@@ -112,7 +108,11 @@ def end_after_this(work: Work) -> None:
 
 
 def _next_player(work: Work) -> None:
-    """The other player's turn, or an extra turn of this one."""
+    """The other player's turn, or an extra turn of this one; the last turn of a simulation ends the game."""
+    limit = work.game.options.turn_limit
+    if limit and work.turn >= limit:
+        win.end(work, NOBODY, ((), ()))
+        return
     extra = Mark(work.current, EXTRA, work.turn)
     if extra in work.marks:
         lasting.shift(work, 2)

@@ -231,7 +231,7 @@ def test_a_prize_value_changed_by_an_effect() -> None:
 
 def test_between_turns_effects_may_come_first_where_the_profile_says_so() -> None:
     """R-BTW-2, `current`: the player may take the effects of cards before the conditions."""
-    program = ir.Program(grants=(ir.Trigger("between.other", (ir.Heal(10, ir.This()),)),), use="always")
+    program = ir.Program(grants=(ir.Trigger("between_turns", (ir.Heal(10, ir.This()),)),), use="always")
     mon = basic("Mon", 60, powers=(Power("ability", Text("Rest"), effect=ir.dumps(program)),))
     mine = engine.PlacedSide(
         engine.PlacedPokemon((mon,), damage=0, conditions=(("poisoned", 0),)), deck=(BLANK,), prizes=(BLANK,)
