@@ -208,13 +208,17 @@ def automation(card: CardDef, judge: Judge = judge_text) -> Automation:
     return "part" if any(said) else "hand"
 
 
+SILENT = ir.dumps(ir.NOTHING)
+"""The program of a text that asks for nothing: the record says that it was read."""
+
+
 def with_programs(card: CardDef, judge: Judge = judge_text) -> CardDef:
     """The card with the programs of its texts, where they are understood and the engine can carry them out.
 
     Raises:
         msgspec.ValidationError: the record's own IR is broken.
     """
-    found = {place: each.effect for place, each in verdicts(card, judge).items() if each.runs}
+    found = {place: each.effect or SILENT for place, each in verdicts(card, judge).items() if each.runs}
     change = msgspec.structs.replace
     return change(
         card,

@@ -12,8 +12,9 @@ from ptcg_desktop.engine import win as _win
 from ptcg_desktop.engine.actions import Action, Decision
 from ptcg_desktop.engine.energy import covers
 from ptcg_desktop.engine.errors import ChanceExhausted, EngineError, IllegalAction, Refusal
-from ptcg_desktop.engine.events import Event, hide
+from ptcg_desktop.engine.events import Event
 from ptcg_desktop.engine.game import Game, Options
+from ptcg_desktop.engine.hiding import hide
 from ptcg_desktop.engine.newgame import PlacedPokemon, PlacedSide, Position, begin, from_position, new_game
 from ptcg_desktop.engine.play import Step, apply, canonical, explain, legal
 from ptcg_desktop.engine.profiles import Profile, load_profile, profile_ids

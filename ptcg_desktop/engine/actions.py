@@ -24,6 +24,8 @@ DecisionKind = Literal[
     "choose_card",
     "choose_attack",
     "choose_option",
+    "by_hand",
+    "look",
 ]
 
 
@@ -31,12 +33,14 @@ class Decision(msgspec.Struct, frozen=True):
     """The open choice. It is asked one answer at a time: after an answer the same choice may stand with fewer options.
 
     Attributes:
-        kind: What is asked; `"main"` is the turn player's main part, where `legal` alone lists the acts.
+        kind: What is asked; `"main"` is the turn player's main part, where `legal` alone lists the acts; `"by_hand"`
+            stays until the player says that the text of `source` was carried out, `"look"` as long as the cards
+            `options` are looked at.
         player: Whose choice it is.
         minimum: Answers still obligatory; 0 means that `Done` is allowed.
         maximum: Answers still possible, e.g. Prizes due.
         options: By kind: card numbers, Pokémon uids, Prize positions, counts or players. Empty for `"main"`.
-        names: Attack names (`choose_attack`) or option codes (`choose_option`).
+        names: Attack names (`choose_attack`), option codes (`choose_option`), or the text to carry out (`by_hand`).
         purpose: What the answer is for, language-free: `"target"`, `"from"`, `"energy"`, `"cards"`,
             `"cards_discarded"`, `"attack"`, `"targets"`, `"card"`, `"bonus"`, `"pokemon"`, `"tools"`, `"rest"`,
             `"type"`, `"may"`, `"again"`, `"option"`, `"count"`, `"order"`, `"attach"`, `"counters"`, `"side"`; empty
@@ -188,6 +192,184 @@ class Done(_Act, frozen=True, tag="done", gc=False):
     """Answer no further: ends an open choice whose minimum is reached."""
 
 
+# --- by hand ---------------------------------------------------------------------------------------------------------
+
+
+class MoveCards(_Act, frozen=True, tag="move_cards"):
+    """By hand: put cards, wherever they are, somewhere else, in this order.
+
+    Attributes:
+        to: `"deck"`, `"hand"`, `"discard"`, `"prizes"`, another pile (`"lost"`), all of the cards' owners; `"stadium"`;
+            `"active"`, `"bench"`: each becomes a Pokémon; `"attached"`, `"under"`, `"over"`: of the Pokémon `pokemon`.
+        at: In the deck: the place of the first card, 0 = uppermost, -1 = under the deck.
+    """
+
+    cards: tuple[int, ...]
+    to: str
+    pokemon: int = -1
+    at: int = 0
+
+
+class MoveFrom(_Act, frozen=True, tag="move_from"):
+    """By hand: as `MoveCards`, for cards of a zone of `owner` that are named by their place, for nobody knows them.
+
+    Attributes:
+        first: Place of the first of them from 0; -1: the last ones (from under the deck); -2: taken by chance.
+    """
+
+    owner: int
+    source: str
+    to: str
+    count: int = 1
+    first: int = 0
+    pokemon: int = -1
+    at: int = 0
+
+
+class MovePokemon(_Act, frozen=True, tag="move_pokemon", gc=False):
+    """By hand: move a Pokémon in play with all that lies on it: to the `"active"` place (the Active goes to the Bench),
+    to the `"bench"`, or to a zone of its owner as in `MoveCards`."""
+
+    pokemon: int
+    to: str
+    at: int = 0
+
+
+class SetDamage(_Act, frozen=True, tag="set_damage", gc=False):
+    """By hand: let so many points of damage lie on a Pokémon, as counters."""
+
+    pokemon: int
+    damage: int
+
+
+class SetCondition(_Act, frozen=True, tag="set_condition", gc=False):
+    """By hand: put a Special Condition on an Active, or take it away. `amount`: points per check, 0 = the profile's."""
+
+    pokemon: int
+    condition: str
+    on: bool = True
+    amount: int = 0
+
+
+class FlipCoins(_Act, frozen=True, tag="flip_coins", gc=False):
+    """By hand: flip coins."""
+
+    count: int = 1
+
+
+class RollDie(_Act, frozen=True, tag="roll_die", gc=False):
+    """By hand: roll a die."""
+
+    sides: int = 6
+
+
+class DrawCards(_Act, frozen=True, tag="draw_cards", gc=False):
+    """By hand: `owner` draws from the top of the deck."""
+
+    owner: int
+    count: int = 1
+
+
+class LookAt(_Act, frozen=True, tag="look_at", gc=False):
+    """By hand: look at `count` cards of a zone from place `first` on (0 = at all of it); they stay in sight of the
+    looking player until `Done`."""
+
+    owner: int
+    zone: str
+    count: int = 0
+    first: int = 0
+
+
+class Reveal(_Act, frozen=True, tag="reveal"):
+    """By hand: show cards to both players."""
+
+    cards: tuple[int, ...]
+
+
+class Shuffle(_Act, frozen=True, tag="shuffle", gc=False):
+    """By hand: shuffle the `"deck"` or the `"prizes"` of `owner`."""
+
+    owner: int
+    zone: str = "deck"
+
+
+class KnockOut(_Act, frozen=True, tag="knock_out", gc=False):
+    """By hand: a Pokémon is Knocked Out, with everything that follows from it (R-KO)."""
+
+    pokemon: int
+
+
+class ClaimPrize(_Act, frozen=True, tag="claim_prize", gc=False):
+    """By hand: `owner` takes a Prize without a Knock Out; the last one wins (R-WIN-1)."""
+
+    owner: int
+    position: int = 0
+
+
+class SetMarker(_Act, frozen=True, tag="set_marker", gc=False):
+    """By hand: lay a marker with a name and perhaps a number on a Pokémon, or beside the board of `owner`
+    (`pokemon == -1`); one of the same name is replaced, or taken away if `gone`."""
+
+    owner: int
+    name: str
+    number: int = 0
+    pokemon: int = -1
+    gone: bool = False
+
+
+class Restore(_Act, frozen=True, tag="restore", gc=False):
+    """By hand: the turn player may do again what the turn allows so often: `"energy"`, `"retreats"`, `"items"`,
+    `"supporters"`, `"stadiums"`, `"powers"`."""
+
+    what: str
+
+
+class GiveTurn(_Act, frozen=True, tag="give_turn", gc=False):
+    """By hand: the turn is over, whatever is in progress."""
+
+
+class EndGame(_Act, frozen=True, tag="end_game", gc=False):
+    """By hand: the game is over; `winner` -1: nobody won."""
+
+    winner: int = -1
+
+
+class TakeOver(_Act, frozen=True, tag="take_over", gc=False):
+    """By hand: the text that asks the open choice is not carried out any further; what is left is done by hand."""
+
+
+RuleAct: TypeAlias = Bench | Evolve | Attach | PlayTrainer | Retreat | UsePower | Attack
+
+
+class Anyway(_Act, frozen=True, tag="anyway"):
+    """By hand: do an act of the main part that a clause forbids."""
+
+    action: RuleAct
+
+
+ManualAct: TypeAlias = (
+    MoveCards
+    | MoveFrom
+    | MovePokemon
+    | SetDamage
+    | SetCondition
+    | FlipCoins
+    | RollDie
+    | DrawCards
+    | LookAt
+    | Reveal
+    | Shuffle
+    | KnockOut
+    | ClaimPrize
+    | SetMarker
+    | Restore
+    | GiveTurn
+    | EndGame
+    | TakeOver
+    | Anyway
+)
+"""What a person does at the table by hand; never listed by `legal`, explained and undone like any act."""
+
 Action: TypeAlias = (
     PlaceActive
     | PlaceBench
@@ -210,4 +392,5 @@ Action: TypeAlias = (
     | ChooseAttack
     | ChooseOption
     | Done
+    | ManualAct
 )

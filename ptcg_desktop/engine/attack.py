@@ -10,6 +10,7 @@ from ptcg_desktop.engine import (
     energy,
     feasible,
     filters,
+    manual_texts,
     marks,
     modifiers,
     registry,
@@ -280,7 +281,9 @@ def _amount(work: Work, attacker: Pokemon, attack: AttackFacts, frame: AttackFra
 def _effects(work: Work, frame: AttackFrame) -> None:
     """f: then everything else, in printed order (R-DMG-9)."""
     found = _of(work, frame)
-    if found is not None and found[1].program.steps:
+    if found is not None and found[1].by_hand and work.game.options.by_hand:
+        manual_texts.begin(work, frame.source)
+    elif found is not None and found[1].program.steps:
         program, bindings = found[1].program, frame.bindings
         if program.ignores or filters.bound(bindings, steps_damage.IGNORES):
             bindings = _still_ignored(found[1], bindings)

@@ -46,6 +46,12 @@ def flip(work: Work, player: int, reason: str, pokemon: int = -1) -> bool:
     return heads
 
 
+def roll(work: Work, sides: int) -> int:
+    """Roll a die with so many sides; a manual act, so nothing can force it."""
+    work.rng = (work.rng + 0x9E37_79B9_7F4A_7C15) & MASK
+    return (((_mix(work.rng) >> 32) * sides) >> 32) + 1
+
+
 def shuffle(work: Work, player: int) -> None:
     """Shuffle the deck of `player`."""
     deck = work.players[player].deck

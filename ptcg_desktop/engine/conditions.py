@@ -54,6 +54,15 @@ def inflict(work: Work, uid: int, kind: str, amount: int = 0) -> None:
     for act in ("condition", f"condition.{kind}") if work.index.by_name else ():
         if modifiers.forbidden(work, act, one.player, uid) is not None:
             return
+    put(work, uid, kind, amount)
+
+
+def put(work: Work, uid: int, kind: str, amount: int) -> None:
+    """Put a Special Condition on a Pokémon, whatever protects it; it replaces those it excludes (R-COND-3…6)."""
+    one = work.find(uid)
+    rule = work.game.profile.conditions.get(kind)
+    if one is None or rule is None:
+        return
     keeps = tuple(old for old in one.conditions if not _replaces(work, kind, old.kind))
     gone = tuple(old.kind for old in one.conditions if _replaces(work, kind, old.kind))
     points = amount or modifiers.number(work, kind, rule.amount, one.player, uid)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import amounts, filters, modifiers, triggers
+from ptcg_desktop.engine import amounts, filters, manual_texts, modifiers, triggers
 from ptcg_desktop.engine.actions import Action, Attach
 from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.errors import Refusal
@@ -51,6 +51,9 @@ def do(work: Work, act: Attach) -> None:
     used = work.used
     work.used = Used(used.energy + 1, used.retreats, used.items, used.supporters, used.stadiums)
     attach(work, act.card, act.target, "hand", "turn")
+    facts = work.game.cards[act.card]
+    if facts.by_hand and work.game.options.by_hand:
+        manual_texts.begin(work, Source(act.player, act.card, act.target, "energy", facts.name))
     if work.index.by_name:
         triggers.fire(work, triggers.ATTACHED, act.player, act.target, card=act.card)
         triggers.fire(work, "energy_attached", act.player, act.target, act.target, act.card)

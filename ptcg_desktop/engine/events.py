@@ -24,7 +24,8 @@ class _Event(msgspec.Struct, frozen=True, tag_field="event"):
 
 
 class CoinFlipped(_Event, frozen=True, tag="coin_flipped"):
-    """`reason`: `"first"`, `"asleep"`, `"burned"`, `"confused"`, `"retreat"`, `"attack"`, `"effect"` (R-RNG-2)."""
+    """`reason`: `"first"`, `"asleep"`, `"burned"`, `"confused"`, `"retreat"`, `"attack"`, `"effect"`, `"by_hand"`
+    (R-RNG-2)."""
 
     player: int
     heads: bool
@@ -114,7 +115,7 @@ class CardsMoved(_Event, frozen=True, tag="cards_moved"):
     """Cards of `player` went from one zone to another, in this order.
 
     `pokemon` is the Pokémon they came from (`source == "pokemon"`); hidden cards of the deck stay hidden unless shown.
-    `reason`: `"cost"`, `"effect"`, `"retreat"`, `"search"`, `"expired"`, `"played"`, `"replaced"`.
+    `reason`: `"cost"`, `"effect"`, `"retreat"`, `"search"`, `"expired"`, `"played"`, `"replaced"`, `"by_hand"`.
     """
 
     player: int
@@ -235,7 +236,7 @@ class RetreatTried(_Event, frozen=True, tag="retreat_tried"):
 class ActiveSwitched(_Event, frozen=True, tag="active_switched"):
     """The Active went to the Bench and `incoming` took its place; the outgoing one lost conditions and effects.
 
-    `reason`: `"retreat"` or `"effect"`.
+    `reason`: `"retreat"`, `"effect"` or `"by_hand"`.
     """
 
     player: int
@@ -277,7 +278,8 @@ class DamageDone(_Event, frozen=True, tag="damage_done"):
 
 
 class CountersPut(_Event, frozen=True, tag="counters_put"):
-    """Damage counters were put, worth `amount` points; `reason`: `"poisoned"`, `"burned"`, `"confused"`, `"effect"`."""
+    """Damage counters were put, worth `amount` points; `reason`: `"poisoned"`, `"burned"`, `"confused"`, `"effect"`,
+    `"by_hand"`."""
 
     pokemon: int
     amount: int
@@ -285,7 +287,7 @@ class CountersPut(_Event, frozen=True, tag="counters_put"):
 
 
 class DamageRemoved(_Event, frozen=True, tag="damage_removed"):
-    """Damage counters were removed, worth `amount` points; `reason`: `"healed"` or `"moved"`."""
+    """Damage counters were removed, worth `amount` points; `reason`: `"healed"`, `"moved"` or `"by_hand"`."""
 
     pokemon: int
     amount: int
@@ -302,7 +304,7 @@ class ConditionPut(_Event, frozen=True, tag="condition_put"):
 
 
 class ConditionEnded(_Event, frozen=True, tag="condition_ended"):
-    """A Special Condition ended; `reason`: `"coin"`, `"time"`, `"effect"`."""
+    """A Special Condition ended; `reason`: `"coin"`, `"time"`, `"effect"`, `"by_hand"`."""
 
     pokemon: int
     condition: str
@@ -392,6 +394,81 @@ class SuddenDeathStarted(_Event, frozen=True, tag="sudden_death_started"):
     ways: tuple[tuple[str, ...], tuple[str, ...]]
 
 
+# --- by hand ---------------------------------------------------------------------------------------------------------
+
+
+class DoneByHand(_Event, frozen=True, tag="done_by_hand"):
+    """What follows was done by hand; `clause` is the one that forbids it, empty if it is no act of the rules."""
+
+    player: int
+    clause: str = ""
+
+
+class DieRolled(_Event, frozen=True, tag="die_rolled"):
+    """A die was rolled by hand."""
+
+    player: int
+    sides: int
+    result: int
+
+
+class CardPutUnder(_Event, frozen=True, tag="card_put_under"):
+    """A card was put under the other cards of a Pokémon by hand."""
+
+    player: int
+    card: int
+    pokemon: int
+    source: Zone
+
+
+class ActiveBenched(_Event, frozen=True, tag="active_benched"):
+    """The Active went to the Bench by hand and lost conditions and effects; its place is empty."""
+
+    player: int
+    pokemon: int
+
+
+class MarkerSet(_Event, frozen=True, tag="marker_set"):
+    """A marker was laid on a Pokémon (or, -1, beside the board of `player`), or taken away."""
+
+    player: int
+    pokemon: int
+    name: str
+    number: int
+    gone: bool
+
+
+class AllowanceRestored(_Event, frozen=True, tag="allowance_restored"):
+    """The turn player may do again what was used up; `what` as in `actions.Restore`."""
+
+    player: int
+    what: str
+
+
+class TextTakenOver(_Event, frozen=True, tag="text_taken_over"):
+    """What is left of a text will be done by hand."""
+
+    player: int
+    card: int
+    name: str
+
+
+class TextToCarryOut(_Event, frozen=True, tag="text_to_carry_out"):
+    """A text that is not automated has its turn: its player carries it out by hand."""
+
+    player: int
+    card: int
+    name: str
+
+
+class TextCarriedOut(_Event, frozen=True, tag="text_carried_out"):
+    """Its player says that a text was carried out by hand."""
+
+    player: int
+    card: int
+    name: str
+
+
 Event: TypeAlias = (
     CoinFlipped
     | DeckShuffled
@@ -437,34 +514,13 @@ Event: TypeAlias = (
     | Promoted
     | GameEnded
     | SuddenDeathStarted
+    | DoneByHand
+    | DieRolled
+    | CardPutUnder
+    | ActiveBenched
+    | MarkerSet
+    | AllowanceRestored
+    | TextTakenOver
+    | TextToCarryOut
+    | TextCarriedOut
 )
-
-
-def _mask(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return (HIDDEN,) * len(cards)
-
-
-def hide(event: Event, player: int) -> Event:
-    """The form of `event` that `player` may know (R-INFO-1, R-INFO-2)."""
-    if isinstance(event, PrizesLaid):
-        return PrizesLaid(event.player, _mask(event.cards))
-    if isinstance(event, OpeningHandDrawn) and event.player != player:
-        return OpeningHandDrawn(event.player, _mask(event.cards))
-    if isinstance(event, CardsDrawn) and event.player != player:
-        return CardsDrawn(event.player, _mask(event.cards), event.reason)
-    if isinstance(event, PlacedFaceDown) and event.player != player:
-        return PlacedFaceDown(event.player, HIDDEN, event.pokemon, event.place)
-    if isinstance(event, PrizeTaken) and event.player != player:
-        return PrizeTaken(event.player, event.position, HIDDEN)
-    if isinstance(event, CardsSeen) and not event.shown and event.player != player:
-        return msgspec.structs.replace(event, cards=_mask(event.cards))
-    if isinstance(event, CardsMoved) and not _public(event, player):
-        return msgspec.structs.replace(event, cards=_mask(event.cards))
-    return event
-
-
-def _public(event: CardsMoved, player: int) -> bool:
-    closed = ("deck", "hand", "prizes")
-    if event.shown or event.source not in closed or event.target not in closed:
-        return True
-    return event.player == player and "hand" in (event.source, event.target)

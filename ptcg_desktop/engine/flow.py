@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from ptcg_desktop.engine import attack, between, damage, interpreter, knockout, powers, setup, trainers, turn
+from ptcg_desktop.engine import (
+    attack,
+    between,
+    damage,
+    interpreter,
+    knockout,
+    manual_texts,
+    powers,
+    setup,
+    trainers,
+    turn,
+)
 from ptcg_desktop.engine.state import (
     AttackFrame,
     BetweenFrame,
+    ByHandFrame,
     EffectFrame,
     HitFrame,
     KnockOutFrame,
+    LookFrame,
     PowerFrame,
     PrizeFrame,
     SetupFrame,
@@ -45,5 +58,9 @@ def advance(work: Work) -> None:
             powers.run(work, frame)
         elif isinstance(frame, SetupFrame):
             setup.run(work, frame)
+        elif isinstance(frame, ByHandFrame):
+            manual_texts.ask(work, frame)
+        elif isinstance(frame, LookFrame):
+            manual_texts.looking(work, frame)
         else:
             assert_never(frame)

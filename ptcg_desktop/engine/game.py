@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ptcg_desktop.cards import CardDef, Modifier, Text
+from ptcg_desktop.cards import Attack, CardDef, Modifier, Power, Text
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import nodes, rebuilt
@@ -28,6 +28,8 @@ class Options(msgspec.Struct, frozen=True):
         stop_at_sudden_death: An equal end ends the game instead of starting the Sudden Death game.
         strict_chance: Only forced outcomes may be used: a coin without one raises `ChanceExhausted`.
         turn_limit: The game ends without a winner when this many turns were played; 0 = never. For simulations.
+        by_hand: A text that is not automated stops the game until its player says that it was carried out by hand;
+            otherwise such texts do nothing.
     """
 
     auto_settle: bool = False
@@ -35,22 +37,25 @@ class Options(msgspec.Struct, frozen=True):
     stop_at_sudden_death: bool = False
     strict_chance: bool = False
     turn_limit: int = 0
+    by_hand: bool = True
 
 
 class AttackFacts(msgspec.Struct, frozen=True):
-    """One attack as the engine reads it. `name` is unique on its card."""
+    """One attack as the engine reads it. `name` is unique on its card. `by_hand`: its text is not automated."""
 
     name: str
     cost: tuple[str, ...]
     damage: int
     program: ir.Program
+    by_hand: bool = False
 
 
 class PowerFacts(msgspec.Struct, frozen=True):
-    """One power as the engine reads it. `name` is unique on its card."""
+    """One power as the engine reads it. `name` is unique on its card. `by_hand`: its text is not automated."""
 
     name: str
     program: ir.Program
+    by_hand: bool = False
 
 
 class Affinity(msgspec.Struct, frozen=True, gc=False):
@@ -76,6 +81,7 @@ class Facts(msgspec.Struct, frozen=True):
         passive: Its powers that are simply in force.
         varies: What an Energy card provides depends on where it is.
         remembers: One of its texts asks what happened earlier.
+        by_hand: The rules text of a Trainer or special Energy is not automated.
     """
 
     printed: CardDef
@@ -99,6 +105,7 @@ class Facts(msgspec.Struct, frozen=True):
     passive: tuple[PowerFacts, ...]
     varies: bool = False
     remembers: bool = False
+    by_hand: bool = False
 
     @property
     def is_energy(self) -> bool:
@@ -212,7 +219,7 @@ def _program(card: CardDef, text: str) -> ir.Program:
         return ir.NOTHING
     try:
         program: ir.Program = rebuilt(ir.loads(text), _shared)
-        return program
+        return ir.NOTHING if program == ir.NOTHING else program
     except msgspec.MsgspecError as error:
         raise KnownError("engine.effect", card=card.id, problem=str(error)) from error
 
@@ -243,16 +250,18 @@ def _affinities(modifiers: tuple[Modifier, ...]) -> tuple[Affinity, ...]:
 
 def _read(card: CardDef) -> Facts:
     attacks = tuple(
-        AttackFacts(name, attack.cost, attack.damage.base, _program(card, attack.effect))
+        AttackFacts(name, attack.cost, attack.damage.base, _program(card, attack.effect), unwritten(attack))
         for name, attack in zip(_unique(name_of(one.name) for one in card.attacks), card.attacks, strict=True)
     )
     powers = tuple(
-        PowerFacts(name, _program(card, power.effect))
+        PowerFacts(name, _program(card, power.effect), unwritten(power))
         for name, power in zip(_unique(name_of(one.name) for one in card.powers), card.powers, strict=True)
     )
     program = _program(card, card.effect)
     subtype = _subtype(card)
-    if subtype == "tool" and program.grants and not any(isinstance(node, ir.AttachThis) for node in nodes(program)):
+    by_hand = _rules_unwritten(card)
+    tool = subtype == "tool" and (program.grants or by_hand)
+    if tool and not any(isinstance(node, ir.AttachThis) for node in nodes(program)):
         program = _attaching(program)
     played_as = next((node for node in nodes(program.steps) if isinstance(node, ir.PlayThis)), None)
     texts = (program, *(one.program for one in attacks), *(one.program for one in powers))
@@ -278,7 +287,20 @@ def _read(card: CardDef) -> Facts:
         passive=tuple(power for power in powers if power.program.use == "always" and power.program.grants),
         varies=card.kind == "energy" and any(_varies(grant) for grant in program.grants),
         remembers=any(_remembers(node) for text in texts for node in nodes(text)),
+        by_hand=by_hand,
     )
+
+
+def unwritten(part: Attack | Power) -> bool:
+    """Does an attack or power say something that no program carries out?"""
+    return part.effect_missing or (not part.effect and bool(part.text.get("en")))
+
+
+def _rules_unwritten(card: CardDef) -> bool:
+    """The same for the rules text of a Trainer or special Energy."""
+    if card.kind == "pokemon" or card.energy_kind == "basic":
+        return False
+    return card.effect_missing or (not card.effect and any(text.get("en") for text in card.rules))
 
 
 def _remembers(node: msgspec.Struct) -> bool:

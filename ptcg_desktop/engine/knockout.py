@@ -72,6 +72,18 @@ def _discard_batch(work: Work) -> tuple[tuple[int, int], list[tuple[Entry, int]]
     """All Knocked-Out Pokémon of both players leave at the same time; returns the Prizes due to each player and
     the texts that answer it."""
     doomed = [one for player in (1 - work.current, work.current) for one in work.in_play(player) if falls(work, one)]
+    return _discard_all(work, doomed)
+
+
+def by_hand(work: Work, one: Pokemon) -> None:
+    """A Pokémon is Knocked Out whatever lies on it; Prizes and a new Active follow."""
+    due, answers = _discard_all(work, [one])
+    work.stack.append(KnockOutFrame(OTHER_PRIZES, due))
+    for entry, by in reversed(answers):
+        triggers.start(work, (entry,), by)
+
+
+def _discard_all(work: Work, doomed: list[Pokemon]) -> tuple[tuple[int, int], list[tuple[Entry, int]]]:
     answers = _answers(work, doomed)
     due = [0, 0]
     for one in doomed:  # values are read before anything leaves: all fall together
@@ -125,7 +137,7 @@ def _saves(work: Work, frame: KnockOutFrame) -> bool:
 
 
 def _prizes(work: Work, frame: KnockOutFrame, player: int) -> None:
-    due = frame.due[player]
+    due = min(frame.due[player], len(work.players[player].prizes))  # Prizes may have been moved by hand
     if not due:
         work.stack.append(KnockOutFrame(frame.at + 1, frame.due))
         return
@@ -138,12 +150,7 @@ def take_prize(work: Work, act: TakePrize) -> None:
     """One Prize goes into the hand (R-KO-4)."""
     frame = work.stack.pop()
     player = act.player
-    prizes = work.players[player].prizes
-    card = prizes[act.position]
-    work.set_prizes(player, prizes[: act.position] + prizes[act.position + 1 :])
-    work.set_hand(player, (*work.players[player].hand, card))
-    work.events.append(PrizeTaken(player, act.position, card))
-    work.remember("prize_taken", player, card=card)
+    to_hand(work, player, act.position)
     if isinstance(frame, PrizeFrame):
         work.stack.append(PrizeFrame(player, frame.due - 1))
     if isinstance(frame, KnockOutFrame):
@@ -151,12 +158,23 @@ def take_prize(work: Work, act: TakePrize) -> None:
         work.stack.append(KnockOutFrame(frame.at, due))
 
 
+def to_hand(work: Work, player: int, position: int) -> None:
+    """A Prize goes into its player's hand."""
+    prizes = work.players[player].prizes
+    card = prizes[position]
+    work.set_prizes(player, prizes[:position] + prizes[position + 1 :])
+    work.set_hand(player, (*work.players[player].hand, card))
+    work.events.append(PrizeTaken(player, position, card))
+    work.remember("prize_taken", player, card=card)
+
+
 def run_prizes(work: Work, frame: PrizeFrame) -> None:
     """Ask for the next Prize that a text lets a player take; after the last, see whether that wins (R-WIN-1)."""
     count = len(work.players[frame.player].prizes)
     if frame.due > 0 and count:
+        due = min(frame.due, count)
         work.stack.append(frame)
-        work.decision = Decision("prize", frame.player, frame.due, frame.due, tuple(range(count)), clause="R-KO-4")
+        work.decision = Decision("prize", frame.player, due, due, tuple(range(count)), clause="R-KO-4")
     else:
         win.check(work)
 

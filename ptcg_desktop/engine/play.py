@@ -15,6 +15,8 @@ from ptcg_desktop.engine import (
     evolve,
     flow,
     knockout,
+    manual,
+    manual_texts,
     picks,
     powers,
     retreat,
@@ -37,6 +39,7 @@ from ptcg_desktop.engine.actions import (
     Decision,
     Done,
     Evolve,
+    ManualAct,
     MulliganDraw,
     Pass,
     PlaceActive,
@@ -82,7 +85,7 @@ _KINDS: dict[type, tuple[str, ...]] = {
     ChooseCard: ("choose_card",),
     ChooseAttack: ("choose_attack",),
     ChooseOption: ("choose_option",),
-    Done: ("place_bench", "choose_card", "choose_pokemon", "switch_in"),
+    Done: ("place_bench", "choose_card", "choose_pokemon", "switch_in", "by_hand", "look"),
 }
 
 
@@ -97,6 +100,8 @@ def explain(state: State, action: Action) -> Refusal | None:
     kind = type(action)
     if kind is Concede:
         return None if action.player in (0, 1) else refuse("R-TURN-4", "turn.no_player")
+    if kind not in _KINDS and isinstance(action, ManualAct):
+        return manual.explain(state, action)
     if action.player != decision.player:
         return refuse("R-TURN-4", "turn.not_yours")
     if decision.kind not in _KINDS[kind]:
@@ -156,7 +161,7 @@ def apply(state: State, action: Action) -> Step:
         raise IllegalAction(refusal)
     work = Work(state)
     work.decision = None
-    _do(work, action)
+    _do(work, action, state)
     flow.advance(work)
     step = Step(work.freeze(), tuple(work.events))
     return _settled(step) if state.game.options.auto_settle else step
@@ -181,7 +186,7 @@ def start(work: Work) -> Step:
     return _settled(step) if work.game.options.auto_settle else step
 
 
-def _do(work: Work, action: Action) -> None:
+def _do(work: Work, action: Action, before: State) -> None:
     if isinstance(action, Attach):
         energy.do(work, action)
     elif isinstance(action, Bench):
@@ -200,6 +205,8 @@ def _do(work: Work, action: Action) -> None:
         powers.do(work, action)
     elif isinstance(action, Concede):
         win.end(work, 1 - action.player, win.by(1 - action.player, "concede"))
+    elif isinstance(action, ManualAct):
+        manual.do(work, before, action)
     else:
         _answer(work, action)
 
@@ -239,6 +246,8 @@ def _answer(work: Work, action: Answer) -> None:
         else:
             asking.answer_option(work, action.code)
     elif isinstance(action, Done):
+        if manual_texts.done(work):
+            return
         if picks.current(work.stack) is None:
             setup.done(work)
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import amounts, feasible, filters, indexing, marks, modifiers
+from ptcg_desktop.engine import amounts, feasible, filters, indexing, manual_texts, marks, modifiers
 from ptcg_desktop.engine.actions import Action, UsePower
 from ptcg_desktop.engine.board import Board, Entry
 from ptcg_desktop.engine.errors import Refusal
@@ -23,7 +23,7 @@ def source(one: Pokemon, name: str) -> Source:
 
 def _named(board: Board, one: Pokemon, name: str) -> PowerFacts | None:
     for power in modifiers.top(board, one).powers:
-        if power.name == name and power.program.use == "activated":
+        if power.name == name and (power.program.use == "activated" or power.by_hand):
             return power
     return None
 
@@ -46,7 +46,7 @@ def _refusal(state: State, one: Pokemon, power: PowerFacts) -> Refusal | None:
     params: dict[str, str | int] = {"pokemon": pokemon_name(state, one), "power": power.name}
     if not indexing.power_works(state.game, one, power):
         return refuse("R-POW-4", "power.condition", params)
-    if program.limit == "once_per_turn" and (power.name, state.turn) in one.used:
+    if (program.limit == "once_per_turn" or power.by_hand) and (power.name, state.turn) in one.used:
         return refuse("R-POW-3", "power.used", params)
     if marks.used(state, program, where):
         return refuse("R-POW-3", "power.used", params)
@@ -68,7 +68,7 @@ def acts(state: State, player: int, found: list[Action]) -> None:
     for one in side.bench if side.active is None else (side.active, *side.bench):
         facts = cards[one.cards[-1]] if plain else modifiers.top(state, one)
         for power in facts.powers:
-            if power.program.use == "activated" and _refusal(state, one, power) is None:
+            if (power.program.use == "activated" or power.by_hand) and _refusal(state, one, power) is None:
                 found.append(UsePower(player, one.uid, power.name))
     if "usable" in state.index.by_name:
         for entry, source in offered(state, player):
@@ -157,6 +157,8 @@ def run(work: Work, frame: PowerFrame) -> None:
     for power in facts.powers:
         if power.name == where.name:
             program = power.program
+            if at == STEPS and power.by_hand and work.game.options.by_hand:
+                manual_texts.begin(work, where)
             steps = (program.choices, program.price, program.steps)[at]
             if steps:
                 work.stack.append(EffectFrame(steps, 0, where, frame.bindings, (), at != STEPS, "R-POW-3"))

@@ -22,8 +22,10 @@ from ptcg_desktop.engine.state import NOTHING_FORCED, Forced, State
 from ptcg_desktop.errors import KnownError
 
 FORMAT = 1
-ENGINE = 4
+ENGINE = 5
 """Raised whenever the engine plays the same acts to another state."""
+BY_HAND = 5
+"""From this engine on, texts that are not automated stop the game; earlier games go on as they were begun."""
 EVERY = 50
 
 
@@ -117,7 +119,7 @@ def first_step(start: Start) -> play.Step:
 
 def digest(state: State) -> str:
     """A short text that is equal for equal states and almost surely different for different ones."""
-    parts = (
+    parts: tuple[object, ...] = (
         state.players,
         state.turn,
         state.current,
@@ -137,6 +139,8 @@ def digest(state: State) -> str:
         state.history,
         state.marks,
     )
+    if state.markers:  # games without them keep the digests they were saved with
+        parts = (*parts, state.markers)
     return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
 
 
@@ -191,4 +195,7 @@ def load(data: bytes) -> SavedGame:
         raise KnownError("game.newer", format=saved.format, known=FORMAT)
     for key, value, allowed in mistakes(saved.start.profile):
         raise KnownError("game.damaged", place=f"$.start.profile.{key}", problem=f"{value}; allowed: {allowed}")
+    if saved.engine < BY_HAND:
+        options = msgspec.structs.replace(saved.start.options, by_hand=False)
+        saved = msgspec.structs.replace(saved, start=msgspec.structs.replace(saved.start, options=options))
     return saved

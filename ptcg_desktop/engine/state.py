@@ -159,6 +159,15 @@ class Mark(msgspec.Struct, frozen=True, gc=False):
     turn: int
 
 
+class Marker(msgspec.Struct, frozen=True, gc=False):
+    """A marker laid by hand on a Pokémon (its uid), or beside the board of `player` (-1); `number` 0 is not shown."""
+
+    player: int
+    pokemon: int
+    name: str
+    number: int
+
+
 class Result(msgspec.Struct, frozen=True):
     """How the game ended. `winner` is NOBODY for an equal end (`sudden_death`) that was not played on."""
 
@@ -184,7 +193,8 @@ Bindings: TypeAlias = tuple[tuple[str, tuple[int, ...] | str], ...]
 class Source(msgspec.Struct, frozen=True, gc=False):
     """Where a running text stands: whose it is, the card, the Pokémon (uid, or -1), and what kind of text it is.
 
-    `kind`: `"attack"`, `"power"`, `"trainer"`, `"effect"`, `"stadium"`. `other` is the other Pokémon of a trigger.
+    `kind`: `"attack"`, `"power"`, `"trainer"`, `"energy"`, `"effect"`, `"stadium"`. `other`
+    is the other Pokémon of a trigger.
     """
 
     player: int
@@ -306,6 +316,23 @@ class BetweenFrame(msgspec.Struct, frozen=True, tag="between", tag_field="frame"
     others_done: bool = False
 
 
+class ByHandFrame(msgspec.Struct, frozen=True, tag="by_hand", tag_field="frame", gc=False):
+    """A text that a person carries out by hand, until that person says it is done."""
+
+    source: Source
+
+
+class LookFrame(msgspec.Struct, frozen=True, tag="look", tag_field="frame"):
+    """Cards of a zone of `owner` that `player` looks at by hand. `resume`: the choice that stands open meanwhile, if
+    it cannot be asked anew."""
+
+    player: int
+    owner: int
+    zone: str
+    cards: tuple[int, ...]
+    resume: Decision | None = None
+
+
 Frame: TypeAlias = (
     SetupFrame
     | TurnFrame
@@ -317,6 +344,8 @@ Frame: TypeAlias = (
     | KnockOutFrame
     | PrizeFrame
     | BetweenFrame
+    | ByHandFrame
+    | LookFrame
 )
 
 
@@ -343,6 +372,7 @@ class State(msgspec.Struct, frozen=True):
         pending: Steps to be carried out later.
         history: What happened lately, if a card of the game asks for it.
         marks: What the players have used up, beyond the allowances of the turn.
+        markers: Markers laid by hand.
         index: What modifies the rules now; derived from the rest.
     """
 
@@ -365,6 +395,7 @@ class State(msgspec.Struct, frozen=True):
     pending: tuple[Pending, ...]
     history: tuple[Past, ...]
     marks: tuple[Mark, ...]
+    markers: tuple[Marker, ...]
     index: Index
 
     @property

@@ -47,7 +47,8 @@ def do(doing: Doing, step: Step) -> None:
         for one in doing.who(step.target)[:1]:
             for card in doing.bound(step.card):
                 zone, _ = moving.take(doing.work, card)
-                evolve.evolve(doing.work, card, one.uid, zone)
+                if zone:  # a card may have been moved by hand meanwhile
+                    evolve.evolve(doing.work, card, one.uid, zone)
                 doing.forget((card,))
     elif isinstance(step, ir.Devolve):
         for one in doing.reached(step.of):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import amounts, feasible, filters, marks, modifiers, registry, triggers
+from ptcg_desktop.engine import amounts, feasible, filters, manual_texts, marks, modifiers, registry, triggers
 from ptcg_desktop.engine.actions import Action, PlayTrainer
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import CardsMoved, StadiumPlayed, TrainerPlayed
@@ -142,10 +142,14 @@ def run(work: Work, frame: TrainerFrame) -> None:
     if at < LEAVE:
         work.stack.append(TrainerFrame(at + 1, where, frame.bindings, frame.placed))
         steps = (program.choices, program.price, program.steps)[at]
+        if at == STEPS and facts.by_hand and facts.subtype != "stadium" and work.game.options.by_hand:
+            manual_texts.begin(work, where)
         if steps:
             work.stack.append(EffectFrame(steps, 0, where, frame.bindings, (), at != STEPS, "R-TRN-8"))
-    elif facts.subtype == "stadium":
+    elif facts.subtype == "stadium" and not frame.placed:
         play_stadium(work, where.player, where.card)
+        if facts.by_hand and work.game.options.by_hand:
+            manual_texts.begin(work, where)
     elif not frame.placed:
         work.discard((where.card,))
         owner = work.game.owner(where.card)

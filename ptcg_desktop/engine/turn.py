@@ -47,6 +47,8 @@ def _begin(work: Work) -> None:
     work.phase = "main"
     work.used = NOTHING_USED
     marks.forget(work)
+    if work.markers:
+        work.forget_markers()
     if work.history:
         work.history = tuple(one for one in work.history if one.turn >= work.turn - past.KEPT)
     if work.index.by_name:

@@ -7,7 +7,7 @@ import msgspec
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.engine import modifiers, powers
 from ptcg_desktop.engine.actions import Decision
-from ptcg_desktop.engine.state import Attachment, Phase, Player, Pokemon, Result, Stadium, State, Used
+from ptcg_desktop.engine.state import Attachment, Marker, Phase, Player, Pokemon, Result, Stadium, State, Used
 
 
 class ConditionView(msgspec.Struct, frozen=True):
@@ -21,7 +21,8 @@ class PokemonView(msgspec.Struct, frozen=True):
     """A Pokémon in play. Face down (setup, the opponent's) it has no cards: `cards == ()`.
 
     `cards` lowest first; `hp` as modified now; `effects` are the names of attacks or cards that act on it;
-    `playable_powers`, `attacks` are the names that may be used in actions, in printed order.
+    `powers`, `attacks` are the names that may be used in actions, in printed order; `markers` those laid on it by hand:
+    (name, number or 0).
     """
 
     uid: int
@@ -37,6 +38,7 @@ class PokemonView(msgspec.Struct, frozen=True):
     retreat_cost: int = 0
     attacks: tuple[str, ...] = ()
     powers: tuple[str, ...] = ()
+    markers: tuple[tuple[str, int], ...] = ()
 
     @property
     def card(self) -> int:
@@ -52,7 +54,8 @@ class PokemonView(msgspec.Struct, frozen=True):
 class PlayerView(msgspec.Struct, frozen=True):
     """One side of the table. `hand` is None where it is hidden; `hand_count` always holds.
 
-    Prizes are positions without identity. `piles` are zones the profile adds: (name, cards).
+    Prizes are positions without identity. `piles` are zones the profile adds: (name, cards); `markers` as in
+    `PokemonView`, those beside the board.
     """
 
     deck_count: int
@@ -63,6 +66,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     active: PokemonView | None
     bench: tuple[PokemonView, ...]
     piles: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    markers: tuple[tuple[str, int], ...] = ()
 
 
 class View(msgspec.Struct, frozen=True):
@@ -112,7 +116,7 @@ def view(state: State, player: int) -> View:
     if decision is not None:
         if decision.player != player:
             decision = msgspec.structs.replace(decision, options=(), names=(), chosen=())
-        elif decision.kind == "choose_card":
+        elif decision.kind in ("choose_card", "look"):
             known.update(decision.options, decision.chosen)
         if decision.source >= 0:
             known.add(decision.source)
@@ -155,12 +159,17 @@ def _side(state: State, player: int, viewer: int, known: set[int]) -> PlayerView
         active,
         tuple(_pokemon(state, one, face_down, known) for one in side.bench),
         tuple((pile.name, pile.cards) for pile in side.piles),
+        _markers(tuple(one for one in state.markers if one.player == player), -1),
     )
+
+
+def _markers(markers: tuple[Marker, ...], uid: int) -> tuple[tuple[str, int], ...]:
+    return tuple((one.name, one.number) for one in markers if one.pokemon == uid)
 
 
 def _pokemon(state: State, one: Pokemon, face_down: bool, known: set[int]) -> PokemonView:
     if face_down:
-        return PokemonView(one.uid, one.player, ())
+        return PokemonView(one.uid, one.player, (), markers=_markers(state.markers, one.uid))
     facts = modifiers.top(state, one)
     attached = tuple(_card(item) for item in one.attached)
     known.update(one.cards, one.energy, attached)
@@ -178,6 +187,7 @@ def _pokemon(state: State, one: Pokemon, face_down: bool, known: set[int]) -> Po
         modifiers.retreat_cost(state, one),
         tuple(attack.name for _, attack in modifiers.attacks_of(state, one)),
         tuple(power.name for power in facts.powers),
+        _markers(state.markers, one.uid),
     )
 
 

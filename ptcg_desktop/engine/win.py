@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ptcg_desktop.engine import registry
-from ptcg_desktop.engine.events import GameEnded, SuddenDeathStarted
-from ptcg_desktop.engine.state import NOBODY, Player, Result, SetupFrame
+from ptcg_desktop.engine.events import CardsMoved, GameEnded, SuddenDeathStarted
+from ptcg_desktop.engine.state import NOBODY, Player, Result, SetupFrame, TrainerFrame
 from ptcg_desktop.engine.work import NOTHING_USED, Work
 
 Ways = tuple[tuple[str, ...], tuple[str, ...]]
@@ -41,11 +41,21 @@ def check(work: Work) -> bool:
 
 def end(work: Work, winner: int, ways: Ways, sudden_death: bool = False) -> None:
     """The game is over; nothing is in progress any more (R-WIN-8)."""
+    clear_table(work)
     work.result = Result(winner, ways, sudden_death)
     work.phase = "over"
     work.decision = None
     work.stack.clear()
     work.events.append(GameEnded(winner, ways))
+
+
+def clear_table(work: Work) -> None:
+    """Trainer cards that are being carried out and will not be any further are discarded."""
+    for frame in reversed(work.stack):
+        if isinstance(frame, TrainerFrame) and not frame.placed:
+            card = frame.source.card
+            work.discard((card,))
+            work.events.append(CardsMoved(work.game.owner(card), (card,), "table", "discard", "played"))
 
 
 def by(player: int, way: str) -> Ways:
@@ -71,6 +81,7 @@ def _equal(work: Work, ways: Ways) -> None:
     work.pending = ()
     work.history = ()
     work.marks = ()
+    work.markers = ()
     work.decision = None
     work.stack.clear()
     work.stack.append(SetupFrame(0))

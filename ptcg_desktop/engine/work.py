@@ -17,6 +17,7 @@ from ptcg_desktop.engine.state import (
     Forced,
     Frame,
     Mark,
+    Marker,
     Past,
     Pending,
     Phase,
@@ -46,6 +47,7 @@ class Work:
         "game",
         "history",
         "index",
+        "markers",
         "marks",
         "next_uid",
         "pending",
@@ -81,6 +83,7 @@ class Work:
         self.pending: tuple[Pending, ...] = state.pending
         self.history: tuple[Past, ...] = state.history
         self.marks: tuple[Mark, ...] = state.marks
+        self.markers: tuple[Marker, ...] = state.markers
         self.index: Index = state.index
         self.events: list[Event] = []
 
@@ -106,6 +109,7 @@ class Work:
             self.pending,
             self.history,
             self.marks,
+            self.markers,
             self.index,
         )
 
@@ -261,6 +265,10 @@ class Work:
         """All Pokémon of a player, the Active first."""
         p = self.players[player]
         return p.bench if p.active is None else (p.active, *p.bench)
+
+    def forget_markers(self) -> None:
+        """Markers of Pokémon that have left play are gone with them."""
+        self.markers = tuple(one for one in self.markers if one.pokemon < 0 or self.find(one.pokemon) is not None)
 
     def remember(
         self,

@@ -9,7 +9,7 @@ from functools import cache
 import msgspec
 
 from ptcg_desktop import engine
-from ptcg_desktop.cards import CardDef
+from ptcg_desktop.cards import CardDef, Text
 from ptcg_desktop.engine import events as ev
 from ptcg_desktop.engine.state import TrainerFrame
 from ptcg_desktop.services import scenario_cards
@@ -84,6 +84,31 @@ def deck(name: str) -> list[CardDef]:
     return found
 
 
+_UNWRITTEN = ("Note", "Tonic", "Renew", "Vest", "Cave", "Double Colorless Energy")
+"""Cards of `deck_by_hand` whose rules text is not automated; besides attacks of Ember and the power of Moth."""
+
+
+@cache
+def deck_by_hand(name: str) -> tuple[CardDef, ...]:
+    """The same deck with cards of every kind that have to be carried out by hand."""
+    text = Text("Do this by hand.", "Faça isto à mão.")
+    changed: dict[str, CardDef] = {}
+    for card in deck(name):
+        if card.id in changed:
+            continue
+        new = card
+        if card.name.en in _UNWRITTEN:
+            new = msgspec.structs.replace(card, effect="", rules=(text,))
+        elif card.name.en == "Ember":
+            attacks = tuple(msgspec.structs.replace(one, effect="", text=text) for one in card.attacks)
+            new = msgspec.structs.replace(card, attacks=attacks)
+        elif card.name.en == "Moth":
+            powers = tuple(msgspec.structs.replace(one, effect="", text=text) for one in card.powers)
+            new = msgspec.structs.replace(card, powers=powers)
+        changed[card.id] = new
+    return tuple(changed[card.id] for card in deck(name))
+
+
 def steps(name: str, seed: int, limit: int = 3_000, turn_limit: int = 200) -> Iterator[engine.Step]:
     """A random game, step by step; the first leads to the first decision."""
     dice = random.Random(seed)
@@ -149,6 +174,10 @@ class Board:
                 self.mons[one.uid].effects = [(name, True) for name in one.effects]
         self.stadium = None if view.stadium is None else view.stadium.card
         self.lost = [list(dict(p.piles).get("lost", ())) for p in view.players]
+        self.markers = {(p, -1, name): number for p in (0, 1) for name, number in view.players[p].markers}
+        for p in view.players:
+            for one in ([p.active] if p.active else []) + list(p.bench):
+                self.markers |= {(one.player, one.uid, name): number for name, number in one.markers}
         self.rules = list(view.rules)
         self.turn, self.current = view.turn, view.current
 
@@ -170,7 +199,8 @@ class Board:
             tuple(sorted(hand)) if player == self.viewer else len(hand) for player, hand in enumerate(self.hand)
         )
         discard = tuple(map(tuple, self.discard))
-        more = (tuple(map(tuple, self.lost)), tuple(self.rules), self.stadium, self.turn)
+        markers = {key: number for key, number in self.markers.items() if key[1] < 0 or key[1] in self.mons}
+        more = (tuple(map(tuple, self.lost)), tuple(self.rules), self.stadium, self.turn, markers)
         return (tuple(self.deck), hands, tuple(self.prizes), discard, places, mons, more)
 
     def lose_hand(self, player: int, card: int) -> None:
@@ -225,8 +255,7 @@ class Board:
             elif e.source == "deck":
                 self.deck[e.player] -= 1
             elif e.source == "pokemon":
-                mon = self.mons[e.pokemon]
-                (mon.energy if card in mon.energy else mon.attached).remove(card)
+                self.take_off(self.mons[e.pokemon], card)
             elif e.source == "prizes":
                 self.prizes[e.player] -= 1
             elif e.source == "lost":
@@ -236,6 +265,13 @@ class Board:
             elif e.source == "discard":
                 self.discard[e.player].remove(card)
             self.gain(e.player, card, e.target)
+
+    def take_off(self, mon: Mon, card: int) -> None:
+        pile = next(pile for pile in (mon.energy, mon.attached, mon.cards) if card in pile)
+        if pile is mon.cards and mon.cards[-1] == card:
+            mon.conditions = set()
+            mon.untie()
+        pile.remove(card)
 
     def gain(self, player: int, card: int, zone: str) -> None:
         if zone == "hand":
@@ -256,6 +292,10 @@ class Board:
             self.deck[player] -= 1
         elif zone == "discard":
             self.discard[player].remove(card)
+        elif zone == "prizes":
+            self.prizes[player] -= 1
+        elif zone == "lost":
+            self.lost[player].remove(card)
         elif zone == "pokemon":
             for mon in self.mons.values():
                 for pile in (mon.energy, mon.attached):
@@ -369,8 +409,24 @@ class Board:
         self.bench[e.player].remove(e.pokemon)
         self.active[e.player] = e.pokemon
 
+    def on_CardPutUnder(self, e: ev.CardPutUnder) -> None:
+        self.lose(e.player, e.card, e.source)
+        self.mons[e.pokemon].cards.insert(0, e.card)
+
+    def on_ActiveBenched(self, e: ev.ActiveBenched) -> None:
+        self.active[e.player] = None
+        self.bench[e.player].append(e.pokemon)
+        self.mons[e.pokemon].conditions = set()
+        self.mons[e.pokemon].untie()
+
+    def on_MarkerSet(self, e: ev.MarkerSet) -> None:
+        key = (e.player, e.pokemon, e.name)
+        self.markers.pop(key, None)
+        if not e.gone:
+            self.markers[key] = e.number
+
     def on_SuddenDeathStarted(self, e: ev.SuddenDeathStarted) -> None:
         self.deck = [60, 60]
         self.hand, self.prizes, self.discard = [[], []], [0, 0], [[], []]
-        self.lost, self.rules = [[], []], []
+        self.lost, self.rules, self.markers = [[], []], [], {}
         self.active, self.bench, self.mons, self.stadium, self.turn = [None, None], [[], []], {}, None, 0

@@ -61,6 +61,11 @@ class Teller:
         card = self.names.get(uid, (0, -1))[1]
         return name if card < 0 else self._wording.printed_name(self._card_facts(card), name)
 
+    def text_name(self, card: int, name: str) -> str:
+        """The printed name of an attack or power of a card, else of the card."""
+        facts = self._card_facts(card)
+        return self._wording.name(facts) if name == facts.name.get("en") else self._wording.printed_name(facts, name)
+
     def say(self, code: str, **params: object) -> str:
         return self._wording.capital(self._wording.say(f"table.{code}", **params))
 
@@ -79,7 +84,7 @@ class Teller:
         return self.say(f"log.{code}", who=who, count=len(event.cards))
 
     def moved(self, event: ev.CardsMoved) -> str:
-        if not event.cards or event.reason == "played":
+        if not event.cards or event.reason == "played" or (event.reason == "by_hand" and event.target == "table"):
             return ""
         if event.target == "discard" and -1 not in event.cards:
             return self.say("log.discarded", who=self.who(event.player), cards=self.cards(event.cards))
@@ -120,7 +125,8 @@ class Teller:
 
     def counters(self, event: ev.CountersPut) -> str:
         condition = event.reason in ("poisoned", "burned", "confused")
-        reason = self._wording.term(event.reason) if condition else self._wording.say("table.reason.effect")
+        why = "by_hand" if event.reason == "by_hand" else "effect"
+        reason = self._wording.term(event.reason) if condition else self._wording.say(f"table.reason.{why}")
         return self.say("log.counters", mon=self.mon(event.pokemon), amount=event.amount, reason=reason)
 
     def retreat(self, event: ev.RetreatTried) -> str:
@@ -135,6 +141,20 @@ class Teller:
         if event.card < 0:
             return self.say("log.prize", who=who)
         return self.say("log.prize_seen", who=who, card=self.card(event.card))
+
+    def by_hand(self, event: ev.DoneByHand) -> str:
+        return self.say("log.by_hand", clause=event.clause) if event.clause else ""
+
+    def marker(self, event: ev.MarkerSet) -> str:
+        name = f"{event.name} {event.number}" if event.number and not event.gone else event.name
+        if event.pokemon < 0:
+            code = "log.marker_player_gone" if event.gone else "log.marker_player"
+            return self.say(code, who=self.who(event.player), name=name)
+        return self.say("log.marker_gone" if event.gone else "log.marker", mon=self.mon(event.pokemon), name=name)
+
+    def restored(self, event: ev.AllowanceRestored) -> str:
+        what = self._wording.say(f"table.allowance.{event.what}")
+        return self.say("log.restored", who=self.who(event.player), what=what)
 
     def ended(self, event: ev.GameEnded) -> str:
         title, how = self._wording.end(Result(event.winner, event.ways))
@@ -197,6 +217,10 @@ def _rule(code: str) -> Callable[[Teller, Any], str]:
     return lambda t, e: t.say(code, who=t.who(e.player), name=e.name)
 
 
+def _text(code: str) -> Callable[[Teller, Any], str]:
+    return lambda t, e: t.say(code, who=t.who(e.player), name=t.text_name(e.card, e.name))
+
+
 def _condition(code: str) -> Callable[[Teller, Any], str]:
     return lambda t, e: t.say(code, mon=t.mon(e.pokemon), condition=t._wording.term(e.condition))
 
@@ -246,4 +270,13 @@ _TELL: dict[type, Callable[[Teller, Any], str]] = {
     ev.Promoted: _on("log.promoted"),
     ev.GameEnded: Teller.ended,
     ev.SuddenDeathStarted: lambda t, _e: t.say("log.sudden_death"),
+    ev.DoneByHand: Teller.by_hand,
+    ev.DieRolled: lambda t, e: t.say("log.die", who=t.who(e.player), number=e.result, sides=e.sides),
+    ev.CardPutUnder: _card_on("log.under"),
+    ev.ActiveBenched: _on("log.to_bench"),
+    ev.MarkerSet: Teller.marker,
+    ev.AllowanceRestored: Teller.restored,
+    ev.TextTakenOver: _text("log.taken_over"),
+    ev.TextToCarryOut: _text("log.text"),
+    ev.TextCarriedOut: _text("log.text_done"),
 }

@@ -193,7 +193,9 @@ class Wording:
             return title, self.say("table.why.place_bench", count=decision.maximum)
         if decision.kind == "prize":
             return title, self.say("table.why.prize", count=decision.maximum)
-        if decision.kind in ("choose_first", "mulligan_draw", "promote", "switch_in"):
+        if decision.kind == "by_hand":
+            return title, self._by_hand(decision)
+        if decision.kind in ("choose_first", "mulligan_draw", "promote", "switch_in", "look"):
             return title, ""
         chosen = len(decision.chosen)
         low, high = decision.minimum + chosen, decision.maximum + chosen
@@ -205,6 +207,15 @@ class Wording:
             what = self.say(f"table.purpose.{decision.purpose}")
             detail = f"{self.say('table.why.for', source=self.card(decision.source), purpose=what)} {detail}".strip()
         return title, detail
+
+    def _by_hand(self, decision: engine.Decision) -> str:
+        card = None if self.view is None else self.view.cards.get(decision.source)
+        if card is None:
+            return ""
+        name = decision.names[0] if decision.names else card.name.get("en")
+        if name == card.name.get("en"):
+            return self.say("table.why.by_hand_card", card=self.name(card))
+        return self.say("table.why.by_hand", name=self.printed_name(card, name), card=self.name(card))
 
     def paying(self, paid: int, cost: int) -> tuple[str, str]:
         """Title and detail of paying for a retreat."""
@@ -263,7 +274,7 @@ class Wording:
         return " · ".join(parts)
 
 
-_WAYS = ("prizes", "no_pokemon", "deck_out", "concede")
+_WAYS = ("prizes", "no_pokemon", "deck_out", "concede", "by_hand")
 
 
 def printed(card: CardDef) -> list[Attack | Power]:
