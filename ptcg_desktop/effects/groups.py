@@ -23,6 +23,7 @@ _GROUPS: dict[str, Callable[[CardDef], bool]] = {
     "VSTAR": lambda card: card.stage == "vstar",
     "V-UNION": lambda card: card.stage == "v_union",
     "Mega": lambda card: card.stage == "mega" or card.name.get("en").startswith(("M ", "Mega ")),
+    "Mega ex": lambda card: card.suffix == "ex" and card.name.get("en").startswith("Mega "),
     "LV.X": lambda card: card.stage == "level_up",
     "LEGEND": lambda card: card.stage == "legend",
     "BREAK": lambda card: card.stage == "break",

@@ -69,6 +69,14 @@ def thing_extra_energy(scope: Scope, types: str = "") -> ir.Amount:
     return ir.ExtraEnergy(types)
 
 
+@rule(
+    "thing",
+    "[total amount of] [{kind:energy_kind}] [{types:types}] energy [card] attached to {who:pokemon} and {two:pokemon}",
+)
+def thing_energy_both(scope: Scope, who: ir.Who, two: ir.Who, kind: str = "", types: str = "") -> ir.Amount:
+    return ir.Sum((ir.EnergyOn(who, types, kind), ir.EnergyOn(two, types, kind)))  # type: ignore[arg-type]
+
+
 @rule("thing", "pokémon tool [card] attached to {who:whom}", "pokémon tool [card] attached to all [of] {who:whom}")
 def thing_tools(scope: Scope, who: ir.Who) -> ir.Amount:
     return ir.AttachedTo(who, ir.CardFilter(kind="trainer", trainer_kind="tool"))
@@ -85,6 +93,7 @@ def thing_pokemon(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Amo
     "{noun:noun} <both yours and your opponent's>",
     "{noun:noun} in play <both yours and your opponent's>",
     "{noun:noun} in play",
+    "{noun:noun} [in play] <yours and your opponent's>",
 )
 def thing_both(scope: Scope, noun: ir.PokemonFilter) -> ir.Amount:
     where, chosen = placed(noun)

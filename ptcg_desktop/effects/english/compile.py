@@ -121,7 +121,7 @@ def _lower(scope: Scope, tree: Tree) -> None:
     written: list[Draft] = []
     before = scope.done
     scope.block = written
-    scope.joins, scope.own_acts = None, False
+    scope.begin_sentence()
     scope.value(tree)
     if scope.done is before and (names := bound(frozen(written))):
         scope.done = names[-1]

@@ -165,6 +165,33 @@ def in_play(scope: Scope, noun: ir.PokemonFilter) -> ir.Condition:
 
 @rule(
     "cond",
+    "you have {names:all_names} in play",
+    "you have {names:all_names} on your {bench:bench_word}",
+    "{names:all_names} be on your {bench:bench_word}",
+)
+def all_named(scope: Scope, names: tuple[str, ...], bench: bool = False) -> ir.Condition:
+    """Each of them, not any."""
+    place: ir.Where = "bench" if bench else "play"
+    return ir.AllOf(tuple(ir.AtLeast(ir.InPlay("own", place, ir.PokemonFilter(name=name)), 1) for name in names))
+
+
+@rule("bench_word", "bench")
+def bench_word(scope: Scope) -> bool:
+    return True
+
+
+@rule("all_names", "{one:named} and {two:named}")
+def all_two(scope: Scope, one: str, two: str) -> tuple[str, ...]:
+    return one, two
+
+
+@rule("all_names", "{one:named} , {rest:all_names}", "{one:named} , and {two:named}")
+def all_more(scope: Scope, one: str, rest: tuple[str, ...] = (), two: str = "") -> tuple[str, ...]:
+    return (one, *rest, two) if two else (one, *rest)
+
+
+@rule(
+    "cond",
     "{side:who_has} {noun:noun} (in play|on your bench|on their bench)",
     "{side:who_has} (any|a) {noun:noun} [in play]",
 )

@@ -421,6 +421,12 @@ def until_left(scope: Scope, who: ir.Who, n: int) -> ir.Step:
 def base_instead(scope: Scope, n: int, m: int | None = None, a: None = None) -> ir.Step:
     if m is not None and scope.damage not in (None, m):
         raise RefusedError("damage.base")
+    last = scope.body[-1] if scope.body else None
+    if m is None and isinstance(last, ir.DealDamage):  # instead of the damage of the sentence before
+        if scope.opening is None:
+            raise RefusedError("reference.instead")
+        scope.opening.otherwise.append(scope.body.pop())
+        return ir.DealDamage(n, last.to)
     return ir.SetDamage(n)
 
 

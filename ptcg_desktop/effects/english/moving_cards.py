@@ -137,6 +137,19 @@ def put_found(scope: Scope, wanted: Wanted, to: Zone) -> tuple[ir.Step, ...]:
 
 @rule("act", "choose {n:counted} of them", "choose {n:counted} of those card")
 def choose_some(scope: Scope, n: Counted) -> None:
+    if scope.named is not None and scope.named[0][1] != "looked":
+        choose(scope, scope.named[0], scope.named[1], n)
+        return
+    if scope.energy_of is not None:
+        who, types, kind = scope.energy_of
+        name = scope.name("energy")
+        scope.emit(ir.PickEnergy(name, who, n[0], types, kind, n[1], scope.subject))
+        scope.cards = scope.amount = name
+        scope.owners[name] = scope.side_of(who)
+        return
+    if scope.named is not None:
+        choose_looked(scope, (n, scope.named[1], ""))
+        return
     if not scope.looked and isinstance(scope.it, ir.Every):
         where = "" if scope.it.where == "play" else scope.it.where
         pick(scope, scope.it.side, msgspec.structs.replace(scope.it.filter, where=where), n)

@@ -69,6 +69,8 @@ def from_(attackers: Attackers) -> dict[str, object]:
     "(by|from) attack <both yours and your opponent's>",
     "(by|from) attack (from|used by) {a:attackers}",
     "(by|from) {a:attackers_s} attack",
+    "(by|from) a attack",
+    "by a attack from {a:attackers}",
 )
 def by_attacks(scope: Scope, a: Attackers = ANYBODY) -> Attackers:
     return a
@@ -79,7 +81,7 @@ def attackers_s(scope: Scope, noun: ir.PokemonFilter) -> Attackers:
     return "opponent", noun
 
 
-@rule("attackers_s", "your opponent's")
+@rule("attackers_s", "your opponent's", "a opponent's", "the opponent's")
 def attackers_s_bare(scope: Scope) -> Attackers:
     return "opponent", ir.ANY_POKEMON
 

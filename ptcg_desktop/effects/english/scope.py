@@ -72,7 +72,9 @@ class Scope:
         spoken_side: Whose Pokémon are being spoken of: the last "your", "your opponent's", "their".
         each: The steps of the last "Each player …", which "that player" adds to; `joins`: the sentence does;
             `own_acts`: somebody acts in the sentence who is not "that player"; `summed`: results of both players
-            that are asked for together.
+            that are asked for together; `each_first`: who begins.
+        named: The zone and the cards in it that a condition spoke of; `energy_of`: the Energy; `counted`: what "that
+            many" means after "Count …".
         condition: Of "If …" sentences: the last one, for "Otherwise".
     """
 
@@ -124,6 +126,10 @@ class Scope:
     joins: list[Draft] | None = None
     own_acts: bool = False
     summed: set[str] = field(default_factory=set)
+    each_first: list[ir.Player] = field(default_factory=list)
+    named: tuple[tuple[ir.Side, ir.Zone], ir.CardFilter] | None = None
+    energy_of: tuple[ir.Who, str, Literal["", "basic", "special"]] | None = None
+    counted: ir.Amount | None = None
     _names: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -203,11 +209,16 @@ class Scope:
     def mention(self, who: ir.Who, side: ir.Side | None = None) -> ir.Who:
         """Remember the Pokémon spoken of."""
         self.it = who
+        self.named = self.energy_of = None
         if not isinstance(who, ir.Every):
             self.single = who
         if side is not None:
             self.it_side = side
         return who
+
+    def begin_sentence(self) -> None:
+        """Nobody acts in the sentence yet."""
+        self.joins, self.own_acts = None, False
 
     def speaks_of(self, side: ir.Side) -> ir.Side:
         """Remember whose Pokémon or cards are being spoken of."""
@@ -229,8 +240,8 @@ class Scope:
         if self.taken_from(who):
             if self.topic in (None, who):
                 raise RefusedError("reference.pokemon")
-            return self.topic  # type: ignore[return-value]
-        if isinstance(who, ir.Every) and who.where != "active" and not who.filter.holds:
+            return self.topic
+        if isinstance(who, ir.Every) and who.where != "active" and who.filter.holds != "this":
             return self._holder(who)
         return who
 
@@ -300,6 +311,8 @@ class Scope:
 
     def that_many(self) -> ir.Amount:
         """What "that many" means."""
+        if self.counted is not None:
+            return self.counted
         name = self.amount or self.cards
         if not name:
             raise RefusedError("reference.amount")

@@ -61,7 +61,9 @@ def clause_they(scope: Scope, do: Any) -> None:
 
 @rule("clause", "each player {do:acts}", "both player {do:acts}")
 def clause_each(scope: Scope, do: Any) -> None:
-    opened = Open(lambda then, other: ir.EachPlayer(then), apart=True)
+    first: list[ir.Player] = ["own"]
+    scope.each_first = first
+    opened = Open(lambda then, other: ir.EachPlayer(then, first[0]), apart=True)
     scope.emit(opened)
     scope.done = scope.each = opened.then
     outer, scope.their = scope.their, "own"

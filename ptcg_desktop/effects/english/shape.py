@@ -168,12 +168,23 @@ def _divided(steps: list[ir.Step]) -> tuple[list[ir.Step], list[ir.Step]]:
     last = max((place for place, (first, _) in enumerate(halves) if first), default=-1)
     for place, (first, second) in reversed(list(enumerate(halves))):
         whole = steps[place]
-        if not first and place < last and isinstance(whole, _PREPARES) and needed & {*bound(whole), *_moved(whole)}:
+        if not first and place < last and _prepares(whole) and needed & {*bound(whole), *_moved(whole)}:
             first, second = (whole,), ()
             needed |= set(referred(whole))
         early[:0] = first
         late[:0] = second
+    if {*referred(early)} & ({*bound(late)} - {*bound(early)}):
+        raise RefusedError("damage.order")  # the number depends on what is done only after the damage
     return early, late
+
+
+def _prepares(step: ir.Step) -> bool:
+    """Can it be done before the damage: picks and moves of cards, and branches of nothing else?"""
+    if isinstance(step, ir.If):
+        return all(_prepares(one) for one in (*step.then, *step.otherwise))
+    if isinstance(step, ir.May | ir.Repeat | ir.EachPlayer):
+        return all(_prepares(one) for one in step.steps)
+    return isinstance(step, _PREPARES)
 
 
 def _moved(step: ir.Step) -> Iterable[str]:

@@ -50,6 +50,46 @@ SAME: list[tuple[TextKind, str, str]] = [
         "The Defending Pokémon can't retreat during your opponent's next turn.",
         "During your opponent’s next turn, the Defending Pokémon can’t retreat.",
     ),
+    (
+        "attack",
+        "Does 10 damage times the total amount of Energy attached to Mudlark and the Defending Pokémon.",
+        "This attack does 10 damage for each Energy attached to this Pokémon and your opponent's Active Pokémon.",
+    ),
+    (
+        "attack",
+        "Count the number of damage counters on Mudlark. Put that many damage counters on the Defending Pokémon.",
+        "Put 1 damage counter on your opponent's Active Pokémon for each damage counter on this Pokémon.",
+    ),
+    (
+        "attack",
+        "Discard as many Fire Energy cards attached to Mudlark as you like.",
+        "Discard any number of Fire Energy from this Pokémon.",
+    ),
+    (
+        "attack",
+        "Discard a card from your hand. If you can't discard a card from your hand, this attack does nothing.",
+        "You must discard a card from your hand in order to use this attack.",
+    ),
+    (
+        "power",
+        "Any damage done to Mudlark by an opponent's attack is reduced by 10 (after applying Weakness and Resistance).",
+        "This Pokémon takes 10 less damage from your opponent's attacks (after applying Weakness and Resistance).",
+    ),
+    (
+        "attack",
+        "Heal 10 damage from each of your Pokémon (including Mudlark).",
+        "Heal 10 damage from each of your Pokémon.",
+    ),
+    (
+        "attack",
+        "Does 10 damage to each of your opponent's Pokémon, except any Mudlark.",
+        "Does 10 damage to each of your opponent's Pokémon (excluding Mudlark).",
+    ),
+    (
+        "attack",
+        "If the Defending Pokémon is a Stage 2 Evolved Pokémon, draw a card.",
+        "If your opponent's Active Pokémon is a Stage 2 Pokémon, draw a card.",
+    ),
 ]
 
 
@@ -72,6 +112,17 @@ DIFFERENT: list[tuple[TextKind, str, str]] = [
         "item",
         "Search your deck for a basic Energy card, reveal it, and put it into your hand.",
         "Search your deck for a basic Energy card and put it into your hand.",
+    ),
+    (
+        "attack",
+        "If Mudlark and the Defending Pokémon have a different amount of Energy attached to them, draw a card.",
+        "If Mudlark and the Defending Pokémon have the same amount of Energy attached to them, draw a card.",
+    ),
+    ("attack", "If your opponent has a Stadium in play, draw a card.", "If you have a Stadium in play, draw a card."),
+    (
+        "supporter",
+        "Each player discards a card from their hand. Your opponent discards first.",
+        "Each player discards a card from their hand. You discard first.",
     ),
 ]
 
@@ -103,6 +154,53 @@ def test_what_is_not_understood_is_named(kind: TextKind, text: str, span: str, c
     (unknown,) = compiled.unknown
     assert (text[unknown.start : unknown.end], unknown.code) == (span, code)
     assert unknown.start <= unknown.near < unknown.end
+
+
+def test_named_pokemon_are_all_asked_for() -> None:
+    (step,) = program("If you have Tidling and Brackle on your Bench, draw a card.").steps
+    assert isinstance(step, ir.If)
+    both = tuple(
+        ir.AtLeast(ir.InPlay("own", "bench", ir.PokemonFilter(name=name)), 1) for name in ("Tidling", "Brackle")
+    )
+    assert step.condition == ir.AllOf(both)
+
+
+def test_what_a_condition_spoke_of_is_chosen_among() -> None:
+    made = program(
+        "If there are any Fire Energy cards in your discard pile, flip a coin. If heads, attach 1 of them to Mudlark."
+    )
+    (step,) = made.steps
+    assert isinstance(step, ir.If)
+    (flip,) = step.then
+    assert isinstance(flip, ir.Flip)
+    pick, attach = flip.heads
+    assert isinstance(pick, ir.PickCards)
+    assert (pick.zone, pick.filter) == ("discard", ir.CardFilter(kind="energy", type="R"))
+    assert attach == ir.AttachCards(pick.name, ir.This())
+
+
+def test_a_number_never_depends_on_what_is_done_after_the_damage() -> None:
+    made = program(
+        "Each player discards the top card of their deck. "
+        "This attack does 20 more damage for each Energy card discarded in this way."
+    )
+    each, more = made.before
+    assert isinstance(each, ir.EachPlayer)
+    assert isinstance(more, ir.MoreDamage)
+
+
+def test_instead_replaces_the_damage_of_the_sentence_before() -> None:
+    made = program(
+        "Choose 1 of your opponent's Pokémon. This attack does 30 damage to that Pokémon. "
+        "If that Pokémon is Asleep, this attack does 50 damage instead.",
+        damage=None,
+    )
+    (step,) = made.steps
+    assert isinstance(step, ir.If)
+    assert (step.then, step.otherwise) == (
+        (ir.DealDamage(50, ir.Bound("pokemon1")),),
+        (ir.DealDamage(30, ir.Bound("pokemon1")),),
+    )
 
 
 def test_damage_is_divided_from_what_follows_it() -> None:
