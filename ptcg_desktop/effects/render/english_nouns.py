@@ -79,7 +79,7 @@ class EnglishNouns(Standing):
             words.append(f.stage.capitalize() if not f.stage.startswith("stage") else f"Stage {f.stage[5:]}")
         if f.type:
             words.append(types(f.type))
-        if f.group and f.group not in (*SUFFIX_GROUPS, *HYPHEN_GROUPS, "rule_box"):
+        if f.group and f.group not in (*SUFFIX_GROUPS, *HYPHEN_GROUPS, "rule_box", "Mega ex"):
             words.append(GROUP_WORDS.get(f.group, f.group))
         if f.name_part.endswith(("'s", "s'")):
             words.append(f.name_part)
@@ -89,6 +89,8 @@ class EnglishNouns(Standing):
         """The noun itself."""
         if f.name:
             return f.name
+        if f.group == "Mega ex":
+            return "Mega Evolution Pokémon ex"
         if f.group in SUFFIX_GROUPS:
             return f"Pokémon {f.group}"
         return f"Pokémon-{f.group}" if f.group in HYPHEN_GROUPS else "Pokémon"
@@ -106,6 +108,8 @@ class EnglishNouns(Standing):
             words.append(f"{f.energy_at_least} or more {self.energy_word(f.energy, '')} attached")
         if f.has_tool:
             words.append("a Pokémon Tool attached")
+        if f.holds and f.holds != "this":
+            words.append(f"{article(f.holds)} attached")
         if f.power:
             powers = {"ability": "an Ability", "poke_power": "a Poké-Power", "poke_body": "a Poké-Body"}
             words.append(powers.get(f.power, "a Pokémon Power"))
@@ -140,7 +144,7 @@ class EnglishNouns(Standing):
             words.append(f"that {'are' if plural else 'is'} affected by a Special Condition")
         if f.evolves_from:
             words.append(f"that {'evolve' if plural else 'evolves'} from {f.evolves_from}")
-        if f.holds:
+        if f.holds == "this":
             words.append("this card is attached to")
         for one in f.none_of:
             if one == P(type=one.type) and len(one.type) == 1:
@@ -184,7 +188,7 @@ class EnglishNouns(Standing):
 
     def who_every(self, who: ir.Every, several: bool) -> str:
         """All Pokémon a filter allows."""
-        if who.filter.holds:
+        if who.filter.holds == "this":
             return f"the {self.noun(msgspec.structs.replace(who.filter, holds=''))} this card is attached to"
         noun = self.noun(self.placed(who.where, who.filter), True)
         if who.side == "both":

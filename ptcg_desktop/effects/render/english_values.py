@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.english_nouns import EnglishNouns, article, listed
 
 P = ir.PokemonFilter
+_NEGATED = {"has": " doesn't have ", "have": " don't have ", "is": " isn't ", "are": " aren't "}
 
 
 class EnglishValues(EnglishNouns):
@@ -51,8 +53,12 @@ class EnglishValues(EnglishNouns):
         return f"{what} attached to {self.pokemon(amount.of, several=True)}"
 
     def count_sum(self, amount: ir.Sum, many: bool) -> str:
-        """A sum: the only one that is counted is the coins less the heads."""
-        return "tails"
+        """Several amounts together; Energy of one kind on several Pokémon in one phrase."""
+        parts = [part for part in amount.parts if isinstance(part, ir.EnergyOn)]
+        if len(parts) == len(amount.parts) and len({(part.type, part.kind) for part in parts}) == 1:
+            on = " and ".join(self.pokemon(part.of, several=True) for part in parts)
+            return f"{self.energy_word(parts[0].type, parts[0].kind)} attached to {on}"
+        return " and ".join(self.thing(part, many) for part in amount.parts)
 
     def count_damage_done(self, amount: ir.DamageDone, many: bool) -> str:
         """Damage done."""
@@ -191,10 +197,16 @@ class EnglishValues(EnglishNouns):
     def cards_at_least(self, amount: ir.CardsIn, n: int, holds: bool) -> str:
         """Cards of a zone."""
         if amount.zone == "stadium":
-            return "there is any Stadium in play" if amount.side == "both" else "you have a Stadium in play"
+            if amount.side == "both":
+                return "there is any Stadium in play"
+            return f"{self.has(amount.side, holds)} a Stadium in play"
         if amount.zone == "bench_space":
             return f"{self.whose(amount.side)} Bench is full"
         have = self.has(amount.side, True)
+        if amount.zone == "prizes" and amount.side == "both":
+            return (
+                f"the total of both players' remaining Prize cards is {f'{n} or more' if holds else f'{n - 1} or less'}"
+            )
         if amount.zone == "prizes":
             return (
                 f"{have} {n} or more Prize cards remaining"
@@ -211,6 +223,11 @@ class EnglishValues(EnglishNouns):
         return f"{have} {n} or more {word} in {zone}" if holds else f"{have} {n - 1} or fewer {word} in {zone}"
 
     def when_compare(self, c: ir.Compare, holds: bool) -> str:
+        """Two amounts compared, or not so."""
+        said = self.compared(c)
+        return said if holds else re.sub(r" (has|have|is|are) ", lambda verb: _NEGATED[verb[1]], said, count=1)
+
+    def compared(self, c: ir.Compare) -> str:
         """Two amounts compared."""
         left, right = c.left, c.right
         if isinstance(left, ir.Result):
@@ -219,19 +236,24 @@ class EnglishValues(EnglishNouns):
             return f"{self.pokemon(left.of)} has exactly {right} damage counters on it"
         if isinstance(left, ir.CardsIn) and isinstance(right, int):
             have = self.has(left.side, True)
+            if left.zone == "prizes" and left.side == "both":
+                return f"the total of both players' remaining Prize cards is exactly {right}"
             if left.zone == "prizes":
                 return f"{have} exactly {right} Prize card{'s' if right != 1 else ''} remaining"
             zone = self.zone(left.side, left.zone).replace("your opponent's", "their")
             return f"{have} exactly {right} {self.card(left.filter, right != 1)} in {zone}"
         if isinstance(left, ir.CardsIn) and left.zone == "prizes":
             other = "your opponent" if left.side == "own" else "you"
-            return f"{self.has(left.side, True)} more Prize cards remaining than {other}"
+            return f"{self.has(left.side, True)} {c.relation} Prize cards remaining than {other}"
         if isinstance(left, ir.EnergyOn) and isinstance(right, ir.EnergyOn):
             one, word = self.pokemon(left.of), self.energy_word(left.type, left.kind)
             two = self.pokemon(right.of)
             if c.relation == "equal":
                 return f"{one} has the same amount of {word} attached to it as {two}"
             return f"{one} has {'more' if c.relation == 'more' else 'less'} {word} attached to it than {two}"
+        if isinstance(left, ir.Fact) and isinstance(right, ir.Fact) and left.number == right.number == "left":
+            relation = {"equal": "the same", "more": "more", "fewer": "fewer"}[c.relation]
+            return f"{self.pokemon(left.of)} has {relation} remaining HP than {self.pokemon(right.of)}"
         hands = (ir.CardsIn("own", "hand"), ir.CardsIn("opponent", "hand"))
         if (left, right) != hands:
             words = {"equal": "equal to", "more": "more than", "fewer": "fewer than"}[c.relation]

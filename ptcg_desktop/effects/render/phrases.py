@@ -208,7 +208,7 @@ class Phrases(Walker):
 
     def is_plural(self, who: ir.Who) -> bool:
         """Does the phrase of `pokemon(several=True)` take a plural verb?"""
-        return (isinstance(who, ir.Every) and not who.filter.holds) or who == ir.Active("both")
+        return (isinstance(who, ir.Every) and who.filter.holds != "this") or who == ir.Active("both")
 
     # --- blanks about Pokémon ---
 
@@ -389,6 +389,8 @@ class Phrases(Walker):
             after += inline.after
         self.at.each = outer
         text = self.listed([clause.text for clause in clauses])
+        if step.first == "opponent":
+            after.append(self.worded("lead", "they_begin"))
         return Inline([Clause("", self.worded("lead", "each_player") + text)], after)
 
     @abstractmethod

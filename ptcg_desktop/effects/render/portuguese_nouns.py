@@ -212,6 +212,8 @@ class PortugueseNouns(Standing):
             found.append(f"{f.energy_at_least} ou mais {self.energy(f.energy, '', True)} ligadas")
         if f.has_tool:
             found.append("uma Ferramenta Pokémon ligada")
+        if f.holds and f.holds != "this":
+            found.append(f"um card {f.holds} ligado")
         if f.power:
             kinds = {"ability": "uma Habilidade", "poke_power": "um Poké-Power", "poke_body": "um Poké-Body"}
             found.append(kinds.get(f.power, "um Poder Pokémon"))
@@ -278,7 +280,7 @@ class PortugueseNouns(Standing):
 
     def who_every(self, who: ir.Every, several: bool) -> str:
         """All Pokémon a filter allows."""
-        if who.filter.holds:
+        if who.filter.holds == "this":
             return f"o {self.noun(msgspec.structs.replace(who.filter, holds=''))} ao qual este card está ligado"
         return self.all_of(who, "os" if several else "cada um dos")
 

@@ -44,8 +44,8 @@ class PortugueseValues(PortugueseNouns):
         return f"{self.card(amount.filter, many)} {tied} {ao(self.pokemon(amount.of, several=True))}"
 
     def count_sum(self, amount: ir.Sum, many: bool) -> str:
-        """A sum: the only one that is counted is the coins less the heads."""
-        return "coroa"
+        """Several amounts together."""
+        return " e ".join(self.thing(part, many) for part in amount.parts)
 
     def count_damage_done(self, amount: ir.DamageDone, many: bool) -> str:
         """Damage done."""
@@ -197,10 +197,14 @@ class PortugueseValues(PortugueseNouns):
         if amount.zone == "stadium":
             if amount.side == "both":
                 return f"{self.no(holds)}houver um Estádio em jogo"
-            return f"você {self.no(holds)}tiver um Estádio em jogo"
+            who = "você" if amount.side == "own" else "o seu oponente"
+            return f"{who} {self.no(holds)}tiver um Estádio em jogo"
         if amount.zone == "bench_space":
             return f"{self.zone(amount.side, 'bench')} {self.no(not holds)}estiver cheio"
         who = "você" if amount.side == "own" else "o seu oponente"
+        if amount.zone == "prizes" and amount.side == "both":
+            many = f"{n} ou mais" if holds else f"{n - 1} ou menos"
+            return f"os cards de Prêmio restantes dos dois jogadores somarem {many}"
         if amount.zone == "prizes":
             return f"{who} ainda tiver {n if holds else n - 1} ou {'mais' if holds else 'menos'} {self.words.prizes}"
         zone = (
@@ -232,6 +236,8 @@ class PortugueseValues(PortugueseNouns):
             return f"o número de {self.thing(left, True)} {no}for {words} {of}"
         who = "você" if left.side == "own" else "o seu oponente"
         if isinstance(right, int):
+            if left.zone == "prizes" and left.side == "both":
+                return f"os cards de Prêmio restantes dos dois jogadores {no}somarem exatamente {right}"
             if left.zone == "prizes":
                 return f"{who} {no}tiver exatamente {right} {self.words.prizes if right != 1 else self.words.prize}"
             return (
