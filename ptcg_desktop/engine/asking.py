@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import amounts, filters, looking, modifiers, picks
+from ptcg_desktop.engine import amounts, filters, looking, options, picks
 from ptcg_desktop.engine.actions import Decision, DecisionKind
 from ptcg_desktop.engine.state import EffectFrame, Pokemon
 from ptcg_desktop.engine.work import Work
@@ -48,22 +48,7 @@ def _most(work: Work, frame: EffectFrame, step: ir.Draw | ir.Heal | ir.MoveCount
         return min(damage, limit) // 10
     if step.amount != "any" and not step.up_to:
         return 0
-    return movable(work, frame, step) // 10
-
-
-def movable(work: Work, frame: EffectFrame, step: ir.MoveCounters) -> int:
-    """Points that may be moved at most."""
-    source, bindings = frame.source, frame.bindings
-    givers = filters.who(work, step.source, source, bindings)
-    takers = filters.who(work, step.target, source, bindings)
-    if not givers or not takers or givers[0].uid == takers[0].uid:
-        return 0
-    most = givers[0].damage
-    if step.amount not in ("all", "any"):
-        most = min(most, max(0, amounts.value(work, step.amount, source, bindings)))  # type: ignore[arg-type]
-    if step.survive:
-        most = min(most, max(0, modifiers.hp(work, takers[0]) - takers[0].damage - 10))
-    return most - most % 10
+    return options.movable(work, step, source, bindings) // 10
 
 
 def _ask_spread(work: Work, frame: EffectFrame, step: ir.SpreadCounters) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import amounts, modifiers, registry, triggers
+from ptcg_desktop.engine import amounts, modifiers, registry, shields, triggers
 from ptcg_desktop.engine.board import Entry
 from ptcg_desktop.engine.conditions import with_damage
 from ptcg_desktop.engine.doing import note
@@ -97,7 +97,13 @@ def strike(work: Work, frame: HitFrame) -> None:
         return
     if "damage.would" in work.index.by_name and "effects" not in frame.ignores and frame.place != "text":
         found = triggers.answering(work, "damage.would", defender.player, defender.uid, frame.attacker)
+        if shields.asked(work, defender.uid):
+            if shields.shielded(work, defender.uid):
+                work.events.append(DamageDone(defender.uid, 0, frame.attacker, prevented=True))
+                return
+            found = [entry for entry in found if not shields.everything(entry)]
         if found:
+            shields.ask(work, defender.uid)
             work.stack.append(frame)
             triggers.start(work, found, frame.attacker)
             return

@@ -7,6 +7,7 @@ import msgspec
 from ptcg_desktop.effects import ir
 from ptcg_desktop.engine import amounts, filters, looking, modifiers
 from ptcg_desktop.engine.events import EffectPrevented
+from ptcg_desktop.engine.moving import bears
 from ptcg_desktop.engine.state import AttackFrame, Bindings, EffectFrame, Pokemon, PowerFrame, TrainerFrame
 from ptcg_desktop.engine.work import Work
 
@@ -66,12 +67,29 @@ class Doing:
         source = self.source
         if one.player == source.player:
             return True
-        if one.uid in self.bound(SHIELD):
+        at = attack_frame(self.work)
+        frame = self.work.stack[at] if at >= 0 else None
+        if isinstance(frame, AttackFrame) and one.uid in filters.bound(frame.bindings, SHIELD):
             return False
         act = SHIELDS.get(source.kind)
         if act is None or not self.work.index.by_name:
             return True
         return modifiers.forbidden(self.work, act, one.player, one.uid, other=source.pokemon) is None
+
+    def bearers(self, cards: tuple[int, ...]) -> tuple[Pokemon, ...]:
+        """The Pokémon in play to which these cards are attached."""
+        everyone = (one for player in (0, 1) for one in self.work.in_play(player))
+        return tuple(one for one in everyone if any(bears(one, card) for card in cards))
+
+    def movable(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards without those attached to a Pokémon that is protected from what is being carried out."""
+        if self.source.kind not in SHIELDS or not self.work.index.by_name:
+            return cards
+        for one in self.bearers(cards):
+            if not self.reaches(one):
+                self.work.events.append(EffectPrevented(one.uid))
+                cards = tuple(card for card in cards if not bears(one, card))
+        return cards
 
     # --- binding ------------------------------------------------------------------------------------------------
 

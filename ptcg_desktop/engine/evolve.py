@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ptcg_desktop.engine import modifiers, triggers
 from ptcg_desktop.engine.actions import Action, Evolve
+from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.events import PokemonEvolved
 from ptcg_desktop.engine.game import Game, name_of
@@ -69,12 +70,18 @@ def _early(state: State, player: int, card: int, target: Pokemon) -> bool:
 def _forbidden(state: State, player: int, card: int, target: Pokemon) -> bool:
     if not state.index.by_name:
         return False
-    if "copy_of" in state.index.by_name and modifiers.copied(state, target) != target.cards[-1]:
+    if barred(state, card, target):
         return True
-    return any(
-        modifiers.forbidden(state, act, player, target.uid, card=card) is not None
-        for act in ("evolve", "evolve_from_hand")
-    )
+    return modifiers.forbidden(state, "evolve_from_hand", player, target.uid, card=card) is not None
+
+
+def barred(board: Board, card: int, target: Pokemon) -> bool:
+    """Does something in force keep this card from being put on that Pokémon in any way, also by a text?"""
+    if not board.index.by_name:
+        return False
+    if "copy_of" in board.index.by_name and modifiers.copied(board, target) != target.cards[-1]:
+        return True
+    return modifiers.forbidden(board, "evolve", target.player, target.uid, card=card) is not None
 
 
 def do(work: Work, act: Evolve) -> None:
@@ -104,11 +111,13 @@ def evolve(work: Work, card: int, uid: int, source: str) -> int:
     return one.cards[-1]
 
 
-def skips_to(game: Game, card: int, pokemon: Pokemon) -> bool:
-    """Is `card` a Stage 2 whose line begins with this Basic Pokémon (R-EVO-7)?"""
+def skips_to(board: Board, card: int, pokemon: Pokemon) -> bool:
+    """Is `card` a Stage 2 whose line begins with this Basic Pokémon (R-EVO-7), and may it be put on it?"""
+    game = board.game
     facts = game.cards[card]
     base = game.cards[pokemon.card]
-    return facts.printed.stage == "stage2" and base.basic and base.key in game.lines.get(facts.evolves_from, ())
+    fits = facts.printed.stage == "stage2" and base.basic and base.key in game.lines.get(facts.evolves_from, ())
+    return fits and not barred(board, card, pokemon)
 
 
 def acts(state: State, player: int, found: list[Action]) -> None:

@@ -18,11 +18,11 @@ Asked = options.Listed | ir.PickAttack | ir.PickType
 
 def leading(steps: tuple[ir.Step, ...]) -> tuple[ir.Step, ...]:
     """What a text that a player chooses to use begins with: choices and what is done with them. ("Discard a card. If
-    you do, …": without a card it cannot be used.)"""
+    you do, …": without a card it cannot be used.) A coin that decides about all of it belongs to that."""
     result: list[ir.Step] = []
     for step in steps:
-        if not isinstance(step, Asked | ir.MoveCards):
-            break
+        if not isinstance(step, Asked | ir.MoveCards | ir.MoveCounters):
+            return (*result, step) if isinstance(step, ir.Flip) and step is steps[-1] else tuple(result)
         result.append(step)
     return tuple(result)
 
@@ -32,6 +32,10 @@ def payable(board: Board, steps: tuple[ir.Step, ...], source: Source, bindings: 
     for at, step in enumerate(steps):
         if isinstance(step, Asked):
             return _some_answer(board, step, steps[at + 1 :], source, bindings)
+        if isinstance(step, ir.MoveCounters) and not options.movable(board, step, source, bindings):
+            return False
+        if isinstance(step, ir.Flip) and step is steps[-1]:
+            return any(payable(board, branch, source, bindings) for branch in (step.heads, step.tails) if branch)
         if isinstance(step, ir.LookAt | ir.LookUntil | ir.FlipCoins):
             return True  # what follows depends on what will be seen
     return True
@@ -70,7 +74,7 @@ def _some_answer(board: Board, step: Asked, rest: tuple[ir.Step, ...], source: S
         return False
     if not needed:
         return payable(board, rest, source, with_bound(bindings, step.name, found[:count]))
-    if count > 1 or step.name not in referred(tuple(one for one in rest if isinstance(one, Asked))):
+    if count > 1 or step.name not in referred(tuple(one for one in rest if isinstance(one, Asked | ir.MoveCounters))):
         return payable(board, rest, source, with_bound(bindings, step.name, found[:count]))
     return any(payable(board, rest, source, with_bound(bindings, step.name, (one,))) for one in found)
 

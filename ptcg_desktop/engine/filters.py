@@ -129,7 +129,7 @@ def refuses(board: Board, rule: ir.PokemonFilter, one: Pokemon, source: Source, 
         return "R-TRN-6"
     if rule.evolves_by == "skip":
         hand = board.players[source.player].hand
-        if not any(evolve.skips_to(board.game, card, one) for card in hand):
+        if not any(evolve.skips_to(board, card, one) for card in hand):
             return "-"
         return evolve.time_clause(evolve.Moment(board.game, board.turn), one)
     return ""
@@ -295,7 +295,7 @@ def _refers(board: Board, rule: ir.CardFilter, card: int, bindings: Bindings, so
     facts = board.game.cards[card]
     if rule.evolves:
         targets = _meant(board, rule.evolves, bindings, source)
-        if not any(evolve.skips_to(board.game, card, one) for one in targets):
+        if not any(evolve.skips_to(board, card, one) for one in targets):
             return False
     if rule.evolves_from:
         targets = _meant(board, rule.evolves_from, bindings, source)

@@ -10,7 +10,7 @@ import msgspec
 from ptcg_desktop.cards import Attack, CardDef, Modifier, Power, Text
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.names import nodes, rebuilt
+from ptcg_desktop.effects.names import nodes, rebuilt, referred
 from ptcg_desktop.engine import registry
 from ptcg_desktop.engine.profiles import Profile, number, parse_factor
 from ptcg_desktop.errors import KnownError
@@ -218,10 +218,31 @@ def _program(card: CardDef, text: str) -> ir.Program:
     if not text:
         return ir.NOTHING
     try:
-        program: ir.Program = rebuilt(ir.loads(text), _shared)
+        program: ir.Program = rebuilt(_from_the_damaged(ir.loads(text)), _shared)
         return ir.NOTHING if program == ir.NOTHING else program
     except msgspec.MsgspecError as error:
         raise KnownError("engine.effect", card=card.id, problem=str(error)) from error
+
+
+def _from_the_damaged(program: ir.Program) -> ir.Program:
+    """A Pokémon from which counters are to be moved, or that is to be healed and nothing else, must have some."""
+    uses = referred(program)
+    givers: dict[str, bool] = {}
+    for node in nodes(program):
+        if isinstance(node, ir.MoveCounters) and isinstance(node.source, ir.Bound):
+            givers[node.source.name] = isinstance(node.target, ir.This)
+        elif isinstance(node, ir.Heal) and isinstance(node.of, ir.Bound) and uses.count(node.of.name) == 1:
+            givers[node.of.name] = False
+
+    def settle(node: Any) -> Any:
+        if isinstance(node, ir.PickPokemon) and node.name in givers:
+            other = node.filter.not_this or givers[node.name]
+            meant = msgspec.structs.replace(node.filter, damaged=True, not_this=other)
+            return msgspec.structs.replace(node, filter=meant)
+        return node
+
+    result: ir.Program = rebuilt(program, settle) if givers else program
+    return result
 
 
 def _shared(node: Any) -> Any:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.names import nodes
 from ptcg_desktop.engine.board import EMPTY, NO_POKEMON, Entry, Index
 from ptcg_desktop.engine.game import Game, PowerFacts
 from ptcg_desktop.engine.state import Effect, Player, Pokemon, Source, Stadium
@@ -46,7 +47,7 @@ def build(
         everyone = player.bench if player.active is None else (player.active, *player.bench)
         for pokemon in everyone:
             if carries(game, pokemon):
-                _collect(game, pokemon, found)
+                _collect(game, pokemon, players[1 - side].active, found)
         if stadium is not None and stadium.player == side:
             source = Source(side, stadium.card, NO_POKEMON, "stadium", game.cards[stadium.card].name)
             _add(game, game.cards[stadium.card].program.grants, source, False, found)
@@ -57,13 +58,15 @@ def build(
     return Index({name: tuple(entries) for name, entries in found.items()}) if found else EMPTY
 
 
-def _collect(game: Game, pokemon: Pokemon, found: dict[str, list[Entry]]) -> None:
+def _collect(game: Game, pokemon: Pokemon, foe: Pokemon | None, found: dict[str, list[Entry]]) -> None:
     cards = game.cards
     top = pokemon.cards[-1]
     for power in cards[top].passive:
         if power_works(game, pokemon, power):
             source = Source(pokemon.player, top, pokemon.uid, "power", power.name)
             _add(game, power.program.grants, source, False, found)
+            if foe is not None:
+                _add_copied(game, power, pokemon, foe, found)
     own = (top,) if cards[top].program.grants else ()
     for card in (*own, *pokemon.energy, *(item.card for item in pokemon.attached)):
         grants = cards[card].program.grants
@@ -72,6 +75,20 @@ def _collect(game: Game, pokemon: Pokemon, found: dict[str, list[Entry]]) -> Non
     for effect in pokemon.effects:
         source = Source(effect.player, effect.card, pokemon.uid, "effect", effect.name, effect.by)
         _add(game, effect.grants, source, effect.attack, found)
+
+
+def _add_copied(game: Game, power: PowerFacts, pokemon: Pokemon, foe: Pokemon, found: dict[str, list[Entry]]) -> None:
+    """What is always in force on the Defending Pokémon is so on one that is treated as the same card, too."""
+    for grant in power.program.grants:
+        inner = grant.grants if isinstance(grant, ir.While) else (grant,)
+        if not any(isinstance(one, ir.CopyOf) and one.of == ir.Active() for one in inner):
+            continue
+        conditions = (grant.condition,) if isinstance(grant, ir.While) else ()
+        for other in game.cards[foe.card].passive:
+            copies = any(isinstance(node, ir.CopyOf) for node in nodes(other.program.grants))
+            if not copies and power_works(game, pokemon, other):
+                source = Source(pokemon.player, foe.card, pokemon.uid, "power", other.name)
+                _add(game, other.program.grants, source, False, found, conditions)
 
 
 def _add(

@@ -11,6 +11,7 @@ from ptcg_desktop.engine import (
     feasible,
     filters,
     picks,
+    shields,
     steps_board,
     steps_cards,
     steps_damage,
@@ -37,7 +38,7 @@ def run(work: Work, frame: EffectFrame) -> None:
         picks.ask(work, frame, step)
     elif isinstance(step, ir.Flip | ir.If | ir.May | ir.Repeat | ir.ForEach | ir.EachPlayer | ir.ChooseOne):
         _control(work, frame, step)
-    elif not asking.ask(work, frame, step):
+    elif not shields.asks(work, frame, step) and not asking.ask(work, frame, step):
         work.stack.append(_behind(frame))
         _instruction(Doing(work, frame), step)
 

@@ -66,11 +66,12 @@ def move_from_anywhere(work: Work, card: int, target: str) -> None:
             work.events.append(CardsMoved(owner, (card,), "table", plain(target), "effect"))
             return
     stadium = work.stadium is not None and work.stadium.card == card
-    if stadium or any(_bears(one, card) for player in (0, 1) for one in work.in_play(player)):
+    if stadium or any(bears(one, card) for player in (0, 1) for one in work.in_play(player)):
         move(work, card, target)
 
 
-def _bears(one: Pokemon, card: int) -> bool:
+def bears(one: Pokemon, card: int) -> bool:
+    """Is the card attached to this Pokémon?"""
     return card in one.energy or any(item.card == card for item in one.attached)
 
 

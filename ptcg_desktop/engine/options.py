@@ -74,6 +74,20 @@ def attached(board: Board, step: ir.PickAttached, source: Source, bindings: Bind
     )
 
 
+def movable(board: Board, step: ir.MoveCounters, source: Source, bindings: Bindings) -> int:
+    """Points of damage that may be moved at most."""
+    givers = filters.who(board, step.source, source, bindings)
+    takers = filters.who(board, step.target, source, bindings)
+    if not givers or not takers or givers[0].uid == takers[0].uid:
+        return 0
+    most = givers[0].damage
+    if step.amount not in ("all", "any"):
+        most = min(most, max(0, amounts.value(board, step.amount, source, bindings)))  # type: ignore[arg-type]
+    if step.survive:
+        most = min(most, max(0, modifiers.hp(board, takers[0]) - takers[0].damage - 10))
+    return most - most % 10
+
+
 def attacks(board: Board, step: ir.PickAttack, source: Source, bindings: Bindings) -> dict[str, int]:
     """Names of attacks that may be picked, each with the card it stands on."""
     result: dict[str, int] = {}

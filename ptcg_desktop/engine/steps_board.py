@@ -7,6 +7,7 @@ from typing import assert_never
 import msgspec
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.names import THIS
 from ptcg_desktop.engine import evolve, knockout, modifiers, moving, retreat
 from ptcg_desktop.engine.doing import Doing
 from ptcg_desktop.engine.events import (
@@ -37,7 +38,7 @@ def do(doing: Doing, step: Step) -> None:
     """Carry it out."""
     if isinstance(step, ir.SwitchActive):
         player = doing.player(step.side)
-        for uid in doing.bound(step.incoming):
+        for uid in (doing.source.pokemon,) if step.incoming == THIS else doing.bound(step.incoming):
             active = doing.work.players[player].active
             if active is not None and doing.reaches(active):
                 retreat.switch(doing.work, player, uid, "effect")
@@ -46,10 +47,11 @@ def do(doing: Doing, step: Step) -> None:
     elif isinstance(step, ir.EvolveInto):
         for one in doing.who(step.target)[:1]:
             for card in doing.bound(step.card):
-                zone, _ = moving.take(doing.work, card)
-                if zone:  # a card may have been moved by hand meanwhile
-                    evolve.evolve(doing.work, card, one.uid, zone)
-                doing.forget((card,))
+                if not evolve.barred(doing.work, card, one):
+                    zone, _ = moving.take(doing.work, card)
+                    if zone:  # a card may have been moved by hand meanwhile
+                        evolve.evolve(doing.work, card, one.uid, zone)
+                    doing.forget((card,))
     elif isinstance(step, ir.Devolve):
         for one in doing.reached(step.of):
             _devolve(doing.work, one, step, doing.answers)
@@ -67,7 +69,7 @@ def do(doing: Doing, step: Step) -> None:
 
 
 def _attach(doing: Doing, step: ir.AttachCards) -> None:
-    cards = doing.bound(step.cards)
+    cards = doing.movable(doing.bound(step.cards))
     targets = doing.who(step.to)
     for at, card in enumerate(cards):
         if doing.answers:

@@ -87,7 +87,7 @@ def _move_all(doing: Doing, zone: str, target: str, side: ir.Player, name: str) 
 
 def _move(doing: Doing, step: ir.MoveCards) -> None:
     """Put bound cards somewhere; those put on a deck, the first chosen uppermost."""
-    cards = doing.bound(step.cards)
+    cards = doing.movable(doing.bound(step.cards))
     if doing.answers:
         cards = (*doing.answers, *(card for card in cards if card not in doing.answers))
     target = step.to

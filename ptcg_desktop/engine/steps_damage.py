@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import amounts, asking, damage, filters, modifiers
+from ptcg_desktop.engine import amounts, damage, filters, modifiers, options, shields
 from ptcg_desktop.engine.conditions import cure, inflict, put_counters, with_damage
-from ptcg_desktop.engine.doing import SHIELD, Doing, note
+from ptcg_desktop.engine.doing import Doing
 from ptcg_desktop.engine.events import DamageDone, DamageRemoved
 from ptcg_desktop.engine.state import Bindings, HitFrame, Pokemon
 from ptcg_desktop.engine.work import Work
@@ -125,7 +125,7 @@ def _remove(doing: Doing, step: ir.Heal | ir.MoveCounters) -> None:
     givers, takers = doing.reached(step.source), doing.reached(step.target)
     moved = 0
     if givers and takers and givers[0].uid != takers[0].uid:
-        points = asking.movable(work, doing.frame, step) if chosen is None else chosen
+        points = options.movable(work, step, doing.source, doing.bindings) if chosen is None else chosen
         moved = heal(work, givers[0], points, "moved")
         put_counters(work, takers[0].uid, moved, "effect")
     doing.bind_number(step.name, moved)
@@ -149,8 +149,10 @@ def _cancel(doing: Doing, step: ir.Cancel) -> None:
                 del work.stack[at]
                 work.events.append(DamageDone(hit.defender, 0, hit.attacker, prevented=True))
             if step.what in ("effects", "all"):
-                note(work, SHIELD, (*doing.bound(SHIELD), hit.defender))
+                shields.shield(work, hit.defender)
             return
+    if step.what in ("effects", "all"):  # the attack was about to do something else than damage
+        shields.shield(work, doing.source.pokemon)
 
 
 def _mirror(doing: Doing, step: ir.MirrorAttack) -> None:

@@ -191,11 +191,23 @@ def _moved(step: ir.Step) -> Iterable[str]:
     return (step.cards,) if isinstance(step, ir.MoveCards) else ()
 
 
+def _bears_on_damage(steps: object) -> bool:
+    """Does it change this attack's damage? What it puts in force for later does not."""
+    now = rebuilt(steps, _without_later)
+    return any(isinstance(node, _ON_DAMAGE) for node in nodes(now))
+
+
+def _without_later(node: Any) -> Any:
+    if isinstance(node, ir.Lasting | ir.Rule):
+        return msgspec.structs.replace(node, grants=())
+    return msgspec.structs.replace(node, steps=()) if isinstance(node, ir.Later) else node
+
+
 def _halves(step: ir.Step) -> tuple[Steps, Steps]:
     """The part of a step that bears on the damage, and the rest."""
     if isinstance(step, _ON_DAMAGE):
         return (step,), ()
-    if not any(isinstance(node, _ON_DAMAGE) for node in nodes(step)):
+    if not _bears_on_damage(step):
         return (), (step,)
     if isinstance(step, ir.If):
         early_then, late_then = _branch(step.then)
@@ -213,7 +225,7 @@ def _halves(step: ir.Step) -> tuple[Steps, Steps]:
 
 def _branch(steps: Steps) -> tuple[Steps, Steps]:
     """Halves of a branch; what prepares stays before the damage if anything there bears on it."""
-    if not any(isinstance(node, _ON_DAMAGE) for node in nodes(steps)):
+    if not _bears_on_damage(steps):
         return (), steps
     early: list[ir.Step] = []
     late: list[ir.Step] = []
