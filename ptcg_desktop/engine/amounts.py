@@ -99,12 +99,9 @@ def _counted(
     if isinstance(amount, ir.EnergyOn):
         return sum(_units(board, amount, one) for one in filters.who(board, amount.of, source, bindings))
     if isinstance(amount, ir.AttachedTo):
-        attached = (
-            card
-            for one in filters.who(board, amount.of, source, bindings)
-            for card in (*one.energy, *(item.card for item in one.attached))
+        return sum(
+            _attached(board, amount, one, source, bindings) for one in filters.who(board, amount.of, source, bindings)
         )
-        return sum(filters.fits(board, amount.filter, card, bindings, source) for card in attached)
     if isinstance(amount, ir.InPlay):
         every = ir.Every(amount.side, amount.where, amount.filter)
         return len(filters.who(board, every, source, bindings))
@@ -116,6 +113,17 @@ def _counted(
     if isinstance(amount, ir.Fact):
         return sum(fact(board, one, amount.number) for one in filters.who(board, amount.of, source, bindings))
     assert_never(amount)
+
+
+def _attached(board: Board, amount: ir.AttachedTo, one: Pokemon, source: Source, bindings: Bindings) -> int:
+    rule = amount.filter
+    if rule == ir.CardFilter(
+        "energy", type=rule.type, basic_energy=rule.basic_energy, special_energy=rule.special_energy
+    ):
+        kind = "basic" if rule.basic_energy else "special" if rule.special_energy else ""
+        return len(filters.energy_cards(board, one, rule.type, kind))
+    cards = (*one.energy, *(item.card for item in one.attached))
+    return sum(filters.fits(board, rule, card, bindings, source) for card in cards)
 
 
 def _units(board: Board, amount: ir.EnergyOn, one: Pokemon) -> int:

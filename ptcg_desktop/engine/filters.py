@@ -227,6 +227,17 @@ def is_energy_kind(facts: Facts, kind: str) -> bool:
     return not kind or (kind == "basic") == facts.printed.is_basic_energy
 
 
+def energy_cards(board: Board, one: Pokemon, types: str, kind: str) -> tuple[int, ...]:
+    """The cards that are Energy of a Pokémon now, of one of these types (empty: any) and that kind (empty: any)."""
+    facts = board.game.cards
+    return tuple(
+        card
+        for card in one.energy
+        if is_energy_kind(facts[card], kind)
+        and (not types or any(serves_any(unit, types) for unit in energy.units_of_card(board, one, card)))
+    )
+
+
 def serves_any(unit: str, letters: str) -> bool:
     """May this unit be one of these types?"""
     return any(energy.serves(unit, letter) for letter in letters)

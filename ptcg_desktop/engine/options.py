@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import amounts, energy, filters, modifiers
+from ptcg_desktop.engine import amounts, filters, modifiers
 from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.state import Bindings, Source
 
@@ -52,15 +52,10 @@ def cards(board: Board, step: ir.PickCards, source: Source, bindings: Bindings) 
 
 def attached_energy(board: Board, step: ir.PickEnergy, source: Source, bindings: Bindings) -> tuple[int, ...]:
     """Attached Energy cards that may be picked."""
-    facts = board.game.cards
     return tuple(
         card
         for one in filters.who(board, step.of, source, bindings)
-        for card in one.energy
-        if filters.is_energy_kind(facts[card], step.kind)
-        and (
-            not step.type or any(filters.serves_any(unit, step.type) for unit in energy.units_of_card(board, one, card))
-        )
+        for card in filters.energy_cards(board, one, step.type, step.kind)
     )
 
 

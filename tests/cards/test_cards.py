@@ -31,6 +31,8 @@ from ptcg_desktop.files.starter import load_starter
 FILES = sorted(Path(__file__).parent.glob("*.toml"))
 LETTERS = "GRWLPFDMYNC"
 STARTER = {card.id: automated(card) for card in load_starter().cards}
+COVERED = ("base2",)
+"""Starter sets all of whose texts are tested here."""
 BY_NAME = {(card.set_id, card.name.en): card for card in reversed(STARTER.values())}
 
 
@@ -356,12 +358,50 @@ def test_card(file: File, case: Case) -> None:
         if isinstance(got, list) and key.rpartition(".")[2] in ("hand", "discard", "lost", "sees", "names"):
             got, wanted = sorted(got), sorted(wanted)
         assert got == wanted, f"{key}: {got!r}, not {wanted!r}"
+    assert "coins_left" in case.expect or not table.state.forced.coins, "coins nobody flipped"
+
+
+def texts(card: CardDef) -> list[str]:
+    """What a case of this card may be about, as its title begins: the card, or each of its attacks and powers that do
+    something."""
+    parts = [*(power.name.en for power in card.powers), *(attack.name.en for attack in card.attacks if attack.effect)]
+    if card.kind == "pokemon":
+        return [f"{card.name.en}, {part}" for part in parts]
+    return [] if card.is_basic_energy else [card.name.en]
+
+
+def passive(card: CardDef) -> set[str]:
+    """Its powers that nobody uses: they are in force."""
+    return {power.name.en for power in card.powers if ir.loads(power.effect).use == "always"}
+
+
+def files() -> list[File]:
+    return [msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), File) for path in FILES]
+
+
+def test_every_text_of_a_starter_card_has_a_case() -> None:
+    tested = {(file.set, case.title.split(": ")[0]) for file in files() for case in file.case if file.set}
+    printed = {(card.set_id, text) for card in STARTER.values() for text in texts(card)}
+    assert sorted(tested - printed) == []
+    assert sorted((home, text) for home, text in printed - tested if home in COVERED) == []
+
+
+def test_every_case_of_a_starter_card_does_what_its_title_says() -> None:
+    wrong = []
+    for file in files():
+        for case in file.case if file.set else ():
+            card, _, text = case.title.split(": ")[0].partition(", ")
+            meant = BY_NAME[file.set, card]
+            done = {one.partition(" ")[2] for one in (*case.acts, *case.expect.get("refused", ()))}
+            lies_there = meant.kind == "energy" or (meant.kind == "trainer" and meant.hp > 0)
+            if not lies_there and text not in passive(meant) and not done & {text or card, meant.id}:
+                wrong.append(case.title)
+    assert wrong == []
 
 
 def test_every_node_of_the_ir_is_tried() -> None:
     tried: set[type] = set()
-    for path in FILES:
-        file = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), File)
+    for file in files():
         for name, spec in file.cards.items():
             card = card_of(name, spec)
             texts = (card.effect, *(one.effect for one in card.attacks), *(one.effect for one in card.powers))

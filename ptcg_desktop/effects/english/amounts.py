@@ -51,11 +51,22 @@ def thing_counters(scope: Scope, who: ir.Who) -> ir.Amount:
 
 @rule(
     "thing",
-    "[{kind:energy_kind}] [{types:types}] energy [card] [attached to|on] {who:whom}",
+    "[{kind:energy_kind}] [{types:types}] energy [attached to|on] {who:whom}",
     "[{kind:energy_kind}] [{types:types}] energy attached to all [of] {who:whom}",
 )
 def thing_energy(scope: Scope, who: ir.Who, kind: str = "", types: str = "") -> ir.Amount:
     return ir.EnergyOn(who, types, kind)  # type: ignore[arg-type]
+
+
+@rule(
+    "thing",
+    "[{kind:energy_kind}] [{types:types}] energy card (attached to|on) {who:whom}",
+    "[{kind:energy_kind}] [{types:types}] energy card attached to all [of] {who:whom}",
+)
+def thing_energy_cards(scope: Scope, who: ir.Who, kind: str = "", types: str = "") -> ir.Amount:
+    """Cards, whatever each provides."""
+    basic, special = kind == "basic", kind == "special"
+    return ir.AttachedTo(who, ir.CardFilter(kind="energy", basic_energy=basic, special_energy=special, type=types))
 
 
 @rule(

@@ -49,7 +49,9 @@ class EnglishValues(EnglishNouns):
 
     def count_attached_to(self, amount: ir.AttachedTo, many: bool) -> str:
         """Attached cards."""
-        what = self.card(amount.filter, many).removesuffix(" card")
+        what = self.card(amount.filter, many)
+        if amount.filter.kind != "energy":  # of Energy the cards are counted, not what they provide
+            what = what.removesuffix(" card")
         return f"{what} attached to {self.pokemon(amount.of, several=True)}"
 
     def count_sum(self, amount: ir.Sum, many: bool) -> str:
