@@ -184,13 +184,12 @@ def _must_say_something(card: CardDef) -> bool:
 
 
 def by_hand(card: CardDef, judge: Judge = judge_text) -> frozenset[str]:
-    """The places whose text the players carry out themselves.
-
-    Raises:
-        msgspec.ValidationError: the record's own IR is broken.
+    """The places whose text the players carry out themselves, of a card as it is played (`automated`): what has no
+    program there, and is more than a reminder.
     """
-    left = (place for place, found in verdicts(card, judge).items() if not found.silent and not found.runs)
-    return unreadable(card) | frozenset(left)
+    played = {place for place, effect in effects_of(card) if effect}
+    said = (use for use in uses(card) if use.place not in played)
+    return unreadable(card) | frozenset(use.place for use in said if not judge(use).silent)
 
 
 def automation(card: CardDef, judge: Judge = judge_text) -> Automation:

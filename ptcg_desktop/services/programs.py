@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import closing
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,10 +21,12 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.effects.verdicts import Automation, Judge, Verdict, judging_stamp
 from ptcg_desktop.files.reading import Cancel, Progress
 from ptcg_desktop.services.catalogue_build import never, no_progress
+from ptcg_desktop.services.wordings import Worded, worded
 from ptcg_desktop.store.derived import read_derived, write_derived
 
 if TYPE_CHECKING:
     from ptcg_desktop.effects.cards import TextUse
+    from ptcg_desktop.effects.render.walk import Era
     from ptcg_desktop.services.catalogue import CatalogueService
 
 TEXTS_NAME, CARDS_NAME = "texts.cache", "automation.cache"
@@ -34,6 +37,7 @@ _BY_LETTER = {letter: state for state, letter in LETTERS.items()}
 _TOLD = 10
 """So many times during a filling the answers so far become visible."""
 _KEPT_CARDS = 4096
+NOT_READ = Verdict("", False, False)
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -70,6 +74,7 @@ class Programs:
         self._verdicts: dict[str, Verdict] | None = None
         self._known: Known | None = None
         self._places: Mapping[str, int] = {}
+        self._ready = False
         self._automated: dict[int, tuple[CardDef, CardDef]] = {}
 
     # One text, one card
@@ -96,13 +101,10 @@ class Programs:
             return "hand"
 
     def by_hand(self, card: CardDef) -> frozenset[str]:
-        """The places (`TextUse.place`) whose text the players carry out themselves."""
+        """The places (`TextUse.place`) whose text players carry out themselves, of a card as `automated` gives it."""
         from ptcg_desktop.effects.automation import by_hand
 
-        try:
-            return by_hand(card, self.judge)
-        except msgspec.MsgspecError:
-            return frozenset({"rules"})
+        return by_hand(card, self.judge)
 
     def automated(self, card: CardDef) -> CardDef:
         """The card as the engine plays it, with the programs of its texts. The same card gives the same object. What is
@@ -122,6 +124,33 @@ class Programs:
         self._automated[id(card)] = card, made
         return made
 
+    # What is known already, for the main thread
+
+    @property
+    def ready(self) -> bool:
+        """May the main thread ask `kept` and `words`, without waiting for a file or the compiler to be loaded?"""
+        return self._ready
+
+    def warm(self) -> None:
+        """Load what was kept and what reads it; for a worker thread.
+
+        Raises:
+            KnownError: those of opening the catalogue.
+        """
+        for module in ("automation", "batch", "render"):
+            import_module(f"ptcg_desktop.effects.{module}")
+        self.load()
+        self._all_verdicts()
+        self._ready = True
+
+    def kept(self, use: TextUse) -> Verdict:
+        """What becomes of a text, if that has been read; else as if it was not understood."""
+        return (self._verdicts or {}).get(use.settled().key(), NOT_READ)
+
+    def words(self, card: CardDef, language: str, era: Era = "modern") -> dict[str, Worded]:
+        """The texts of a card in a language; the program's own wording stands in once that is `ready`."""
+        return worded(card, language, self.kept if self._ready else None, era)
+
     # All cards
 
     def known(self, card_id: str) -> Automation | None:
@@ -129,6 +158,12 @@ class Programs:
         known = self._known
         place = self._places.get(card_id)
         return None if known is None or place is None else _BY_LETTER.get(known.letters[place])
+
+    def with_automation(self, states: Collection[Automation]) -> frozenset[str]:
+        """Ids of the cards that are known to play so far; see `reading` for how much that is."""
+        known = self.load()
+        letters = {LETTERS[state] for state in states}
+        return frozenset(card_id for card_id, place in self._places.items() if known.letters[place] in letters)
 
     @property
     def reading(self) -> Known:

@@ -88,6 +88,8 @@ def _window(workspace: Workspace) -> Iterator[tuple[MainWindow, AppContext]]:
     window.resize(SIZE)
     window.show()
     try:
+        workspace.catalogue.programs.warm()
+        workspace.catalogue.programs.fill()
         yield window, window.start(workspace, PAGES[0].id)
     finally:
         window.close()

@@ -333,12 +333,8 @@
         <translation>Baralho do oponente: {text}</translation>
     </message>
     <message>
-        <source>{part} of {count} cards have effects that are not automated yet.</source>
-        <translation>{part} de {count} cards têm efeitos ainda não automatizados.</translation>
-    </message>
-    <message>
-        <source>all {count} cards are automated.</source>
-        <translation>todos os {count} cards estão automatizados.</translation>
+        <source>reading its card texts…</source>
+        <translation>lendo os textos dos cards…</translation>
     </message>
     <message>
         <source>Seed {seed}</source>

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from ptcg_desktop.effects.automation import judge_text
+from ptcg_desktop.services.changes import Changes
+from ptcg_desktop.services.wordings import worded
 from ptcg_desktop.ui.app.shots import OpenWindow
 from ptcg_desktop.ui.browser.facts import FactWords, facts_of, texts_of
 from ptcg_desktop.ui.browser.grid_model import ID_ROLE
@@ -151,4 +155,67 @@ def test_all_facts_of_every_starter_card_can_be_said(page: CardsPage, language: 
         lines = facts_of(card, page.find_set(card.set_id), FactWords(language, language))
         assert all(name and value for name, value in lines), card.id
         assert len({name for name, _ in lines}) == len(lines), card.id
-        texts_of(card, language)
+        texts_of(card, language, worded(card, language, judge_text))
+
+
+def known(page: CardsPage) -> None:
+    programs = page.context.workspace.catalogue.programs
+    programs.warm()
+    programs.fill()
+    page.context.tell(Changes(frozenset({"programs"})))
+
+
+def test_badges_come_when_texts_have_been_read(page: CardsPage, opened: OpenWindow) -> None:
+    page.browser.show_card("base1-4")
+    assert page.inspector.playing.isHidden()
+    index = page.browser.model.index(page.browser.model.row_of("base1-4"))
+    assert index.data(Qt.ItemDataRole.ToolTipRole) is None
+    known(page)
+    assert page.inspector.playing.label.text() == "Plays by itself"
+    assert "everything this card says" in page.inspector.playing.toolTip()
+    assert page.inspector.face.accessibleName().endswith("Plays by itself")
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith(", Plays by itself")
+    assert "everything this card says" in index.data(Qt.ItemDataRole.ToolTipRole)
+    page.browser.show_card("base1-98")
+    assert page.inspector.playing.label.text() == "No text to carry out"
+    assert page.inspector.playing.badge.isHidden()
+    opened.window.language.set_choice("pt_BR")
+    opened.settle()
+    assert page.inspector.playing.label.text() == "Sem texto a executar"
+
+
+def test_texts_in_the_words_of_the_program_say_so(page: CardsPage, opened: OpenWindow) -> None:
+    page.browser.show_card("base1-4")
+    assert page.inspector.findChild(QLabel, "wordsSource") is None
+    known(page)
+    mark = page.inspector.findChild(QLabel, "wordsSource")
+    assert mark is not None
+    assert mark.text() == "in the program's words"
+    assert mark.toolTip()
+    opened.window.language.set_choice("pt_BR")
+    opened.settle()
+    assert {each.text() for each in page.inspector.findChildren(QLabel, "wordsSource")} == {"texto do programa"}
+
+
+def test_the_filter_of_badges(page: CardsPage) -> None:
+    bar = page.browser.bar
+    bar.playing["hand"].click()
+    assert "0 % of the texts read" in bar.count.text()
+    known(page)
+    assert "texts read" not in bar.count.text()
+    assert page.browser.empty.isVisible()
+    assert page.context.commands.run("cards.clear")
+    assert not bar.playing["hand"].isChecked()
+    bar.playing["full"].click()
+    assert page.browser.model.ids
+
+
+def test_the_window_reads_texts_in_the_background(page: CardsPage, opened: OpenWindow, qtbot: QtBot) -> None:
+    reader = opened.window.reader
+    assert not page.context.commands.run("programs.stop")
+    reader.begin()
+    programs = page.context.workspace.catalogue.programs
+    qtbot.waitUntil(lambda: programs.reading.complete and not reader.running)
+    assert programs.ready
+    assert not reader.unfinished
+    assert opened.window.statusBar().currentMessage() == ""

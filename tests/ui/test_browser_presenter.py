@@ -107,3 +107,19 @@ def test_every_print_of_a_name(presenter: BrowserPresenter) -> None:
     prints = presenter.other_prints(presenter.results[0])
     assert len(prints) >= 2
     assert presenter.owned_of_name(prints) == 0
+
+
+def test_cards_are_narrowed_by_how_far_they_play(presenter: BrowserPresenter, workspace: Workspace) -> None:
+    assert presenter.percent_read == 100
+    presenter.change(playing=frozenset({"full"}))
+    assert presenter.query.narrows
+    assert presenter.percent_read == 0
+    assert presenter.results == []
+    workspace.catalogue.programs.fill()
+    assert presenter.refresh(Changes(frozenset({"programs"})))
+    assert presenter.percent_read == 100
+    assert len(presenter.results) == workspace.catalogue.info().printings, "every starter card plays by itself"
+    presenter.change(playing=frozenset({"hand", "part"}))
+    assert presenter.results == []
+    assert presenter.clear()
+    assert not presenter.refresh(Changes(frozenset({"programs"})))

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.cards.model import Attack, CardDef, Damage, Modifier, Power, SetDef, Text, Variant
 from ptcg_desktop.files.starter import load_starter
+from ptcg_desktop.services.wordings import worded
 from ptcg_desktop.ui.widgets.card_body import Body
 from ptcg_desktop.ui.widgets.card_face import CARD_RATIO, card_height, paint_card
 from ptcg_desktop.ui.widgets.card_text import broken, clipped, evolves_line, face_font, fitted
@@ -108,7 +109,8 @@ def test_text_is_cut_with_an_ellipsis_and_never_runs_over(qapp: QApplication, te
 
 
 def test_a_long_body_fits_its_room(qapp: QApplication) -> None:
-    body = Body(card(attacks=(Attack(Text("A"), ("R",), Damage(10), Text(LONG)),) * 2), "en", type_colours("R"), 260)
+    long = card(attacks=(Attack(Text("A"), ("R",), Damage(10), Text(LONG)),) * 2)
+    body = Body(long, "en", type_colours("R"), 260, worded(long, "en", None))
     image = QImage(300, 420, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     body.paint(painter, QRectF(10, 200, 260, 120))

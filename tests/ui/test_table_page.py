@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -12,6 +13,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop import engine
+from ptcg_desktop.cards import Text
+from ptcg_desktop.effects.automation import automation
+from ptcg_desktop.services.readiness import readiness
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.table.shelf import warnings
 from ptcg_desktop.ui.table.start_panel import StartOptions
@@ -38,6 +42,7 @@ def context(tmp_path: Path, qapp: QApplication) -> Iterator[AppContext]:
 
 
 def open_page(context: AppContext, qtbot: QtBot) -> TablePage:
+    context.workspace.catalogue.programs.fill()
     made = TablePage(context)
     qtbot.addWidget(made)
     made.resize(1100, 720)
@@ -134,8 +139,24 @@ def test_words_and_colours_change_at_run_time(context: AppContext, qtbot: QtBot)
     page.leave()
 
 
+def test_texts_nobody_has_read_are_read_before_the_game(context: AppContext, qtbot: QtBot) -> None:
+    keys = fill(context)
+    page = TablePage(context)
+    qtbot.addWidget(page)
+    page.enter()
+    page.start_panel.select(StartOptions(keys[0], keys[1], "classic", 77))
+    assert not page.start_panel.begin.isEnabled()
+    assert "reading" in page.start_panel.note.text()
+    qtbot.waitUntil(page.start_panel.begin.isEnabled)
+    assert "play by themselves" in page.start_panel.note.text()
+
+
 def test_what_is_not_automated_is_counted_card_by_card() -> None:
-    found = warnings(EMBER_DECK, "classic")
-    assert (found.count, found.by_hand) == (60, EMBER_DECK.count(LAMP))
+    singing = msgspec.structs.replace(LAMP, rules=(Text("Sing a song of 3 verses."),))
+    deck = [singing if card is LAMP else card for card in EMBER_DECK]
+    found = warnings(deck, "classic", readiness(deck, automation))
+    assert found.playing is not None
+    assert (found.count, found.playing.alone) == (60, 60 - EMBER_DECK.count(LAMP))
+    assert [one.card for one in found.playing.rest] == [singing]
     assert found.playable
     assert any(finding.clause == "R-DECK-2" for finding in found.findings)

@@ -13,8 +13,7 @@ from ptcg_desktop.engine import actions as act
 from ptcg_desktop.ui.table import reading
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.presenter import TablePresenter
-from ptcg_desktop.ui.table.wording import not_automated
-from tests.ui.table_games import EMBERHOUND, EMBERPUP, FIRE, LAGOOR, LAMP, eager, play, table
+from tests.ui.table_games import EMBERHOUND, EMBERPUP, FIRE, LAGOOR, eager, play, table
 
 PROFILES = ("classic", "classic-extended", "bw-xy-2013", "xy-nov-2013", "current")
 
@@ -293,10 +292,8 @@ def test_the_end_is_told_with_its_clause() -> None:
 
 def test_what_is_not_automated_says_so() -> None:
     game = table(2)
-    assert game.wording.attack_note(LAGOOR, "Torrent") == "Effect not automated yet"
+    assert game.wording.attack_note(LAGOOR, "Torrent") == "You carry out this text yourself"
     assert game.wording.attack_note(LAGOOR, "Splash") == ""
-    assert not_automated(LAMP)
-    assert not not_automated(EMBERPUP)
 
 
 def test_every_profile_speaks_the_words_of_its_era() -> None:

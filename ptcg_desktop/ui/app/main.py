@@ -47,6 +47,7 @@ def run(argv: list[str]) -> int:
             opened.append(Workspace.open(home))
             crash.install(home, window)
             window.start(opened[0])
+            window.reader.begin()
         except KnownError as error:
             outcome[0] = 2
             show_start_error(error, language.code, window)

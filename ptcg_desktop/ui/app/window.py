@@ -79,6 +79,7 @@ class MainWindow(QMainWindow):
     def start(self, workspace: Workspace, page_id: str = "") -> AppContext:
         """Open on a workspace and show a page (that of the last time if none is named)."""
         from ptcg_desktop.ui.app.menus import Menus
+        from ptcg_desktop.ui.app.reading import TextReader
         from ptcg_desktop.ui.app.shell_commands import ShellCommands
 
         context = AppContext(workspace, self.theme, self.language, self)
@@ -88,6 +89,7 @@ class MainWindow(QMainWindow):
         context.page_wanted.connect(self.show_page)
         context.cards_wanted.connect(self._cards_wanted)
         context.status.connect(self._status.setText)
+        self.reader = TextReader(context)
         self.shell = ShellCommands(self, context)
         context.commands.set_group("app", self.shell.commands())
         self.menus = Menus(self, context.commands)

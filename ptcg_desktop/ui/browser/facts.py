@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from ptcg_desktop.cards.model import CardDef, Modifier, SetDef
+from ptcg_desktop.services.wordings import RULES, Worded
 from ptcg_desktop.ui.collection.labels import variant_label
 from ptcg_desktop.ui.widgets.card_text import Era, era_of, evolves_line, face_term, face_word, stage_word
 
@@ -23,33 +25,38 @@ class FactWords:
 
 @dataclass(frozen=True)
 class CardText:
-    """A power, attack or rule with its whole text."""
+    """A power, attack or rule with its whole text; `source` is empty for what is in print in that language."""
 
     cost: tuple[str, ...]
     title: str
     body: str
+    source: str = ""
 
 
-def texts_of(card: CardDef, language: str) -> list[CardText]:
-    """Powers, attacks and rules with their texts in full (a face may have to cut them)."""
+def texts_of(card: CardDef, language: str, words: Mapping[str, Worded]) -> list[CardText]:
+    """Powers, attacks and rules with their texts in full (a face may have to cut them); `words` are those texts."""
     missing = face_word("missing", language)
-    found = [
-        CardText(
-            (),
-            f"{face_word(f'power.{power.kind}', language)}: {power.name.get(language)}",
-            power.text.get(language) or (missing if power.effect_missing else ""),
-        )
-        for power in card.powers
-    ]
-    for attack in card.attacks:
+
+    def text(place: str, cost: tuple[str, ...], title: str, unknown: bool) -> CardText:
+        said = words.get(place)
+        if said is None:
+            return CardText(cost, title, missing if unknown else "")
+        return CardText(cost, title, said.text, "" if said.source == "printed" else said.source)
+
+    found = []
+    for at, power in enumerate(card.powers):
+        title = f"{face_word(f'power.{power.kind}', language)}: {power.name.get(language)}"
+        found.append(text(f"power:{at}", (), title, power.effect_missing))
+    for at, attack in enumerate(card.attacks):
         damage = str(attack.damage)
         title = attack.name.get(language) + (f"  ·  {damage}" if damage else "")
-        found.append(
-            CardText(attack.cost, title, attack.text.get(language) or (missing if attack.effect_missing else ""))
-        )
-    found += [CardText((), "", rule.get(language)) for rule in card.rules if rule.get(language)]
-    if card.effect_missing and not any(rule.get(language) for rule in card.rules):
-        found.append(CardText((), "", missing))
+        found.append(text(f"attack:{at}", attack.cost, title, attack.effect_missing))
+    if RULES in words:
+        found.append(text(RULES, (), "", False))
+    else:
+        found += [CardText((), "", rule.get(language)) for rule in card.rules if rule.get(language)]
+        if card.effect_missing and not any(rule.get(language) for rule in card.rules):
+            found.append(CardText((), "", missing))
     return found
 
 

@@ -1,4 +1,4 @@
-"""The bar over the grid: search field, set, kinds, types, owned, order, size."""
+"""The bar over the grid: search field, set, kinds, types, owned, how far cards play by themselves, order, size."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.cards.model import SetDef
+from ptcg_desktop.effects.verdicts import Automation
 from ptcg_desktop.services.catalogue_index import SORTS
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.theme import GAP_M, GAP_S, GAP_XS
@@ -27,6 +28,7 @@ from ptcg_desktop.ui.browser.grid import SIZES
 from ptcg_desktop.ui.browser.presenter import KINDS, TYPES
 from ptcg_desktop.ui.widgets.card_text import face_term
 from ptcg_desktop.ui.widgets.flow import FlowLayout
+from ptcg_desktop.ui.widgets.play_badge import SHOWN, play_badge_icon
 from ptcg_desktop.ui.widgets.type_badge import badge_icon
 
 SET_ROLE = Qt.ItemDataRole.UserRole
@@ -159,6 +161,7 @@ class FilterBar(QWidget):
         self.types = {letter: self._type_button(letter) for letter in TYPES}
         self.owned = self._chip()
         self.owned.toggled.connect(lambda on: self.changed.emit("owned", on))
+        self.playing = {state: self._play_button() for state in SHOWN}
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, len(SIZES) - 1)
         self.slider.setPageStep(1)
@@ -168,6 +171,7 @@ class FilterBar(QWidget):
         self.count = QLabel()
         self.count.setProperty("look", "muted")
         self.count.setContentsMargins(0, 0, GAP_S, 0)
+        self._ink_badges()
         self._build(compact)
 
     def _build(self, compact: bool) -> None:
@@ -185,6 +189,7 @@ class FilterBar(QWidget):
         flow.addWidget(_group(self.kinds.values(), GAP_XS))
         flow.addWidget(_group(self.types.values(), 0))
         flow.addWidget(self.owned)
+        flow.addWidget(_group(self.playing.values(), 0))
         flow.push(self.count)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -214,6 +219,14 @@ class FilterBar(QWidget):
         for kind, button in self.kinds.items():
             button.setText(kinds[kind])
         self.owned.setText(self.tr("Owned"))
+        states: dict[Automation, str] = {
+            "full": self.tr("Cards that play by themselves"),
+            "part": self.tr("Cards that play by themselves in part"),
+            "hand": self.tr("Cards played by hand"),
+        }
+        for state, play_button in self.playing.items():
+            play_button.setToolTip(states[state])
+            play_button.setAccessibleName(states[state])
         for letter, type_button in self.types.items():
             name = face_term(letter, language, "modern")
             type_button.setToolTip(name)
@@ -234,7 +247,7 @@ class FilterBar(QWidget):
         self.blockSignals(True)
         self.search.clear()
         self.sets.choose("")
-        for button in (*self.kinds.values(), *self.types.values(), self.owned):
+        for button in (*self.kinds.values(), *self.types.values(), *self.playing.values(), self.owned):
             button.setChecked(False)
         self.blockSignals(False)
 
@@ -259,9 +272,33 @@ class FilterBar(QWidget):
         button.setCheckable(True)
         button.setIcon(badge_icon(letter, 22))
         button.setIconSize(QSize(22, 22))
+        button.setFixedWidth(33)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.toggled.connect(self._types_changed)
         return button
+
+    def _play_button(self) -> QToolButton:
+        button = QToolButton()
+        button.setCheckable(True)
+        button.setIconSize(QSize(16, 16))
+        button.setFixedWidth(25)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.toggled.connect(self._playing_changed)
+        return button
+
+    def _playing_changed(self) -> None:
+        chosen = frozenset(state for state, button in self.playing.items() if button.isChecked())
+        self.changed.emit("playing", chosen)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange:
+            self._ink_badges()
+        super().changeEvent(event)
+
+    def _ink_badges(self) -> None:
+        """Badges in the colour of text, which is another one in the dark."""
+        for state, button in self.playing.items():
+            button.setIcon(play_badge_icon(state, self.palette().text().color()))
 
     def _kinds_changed(self) -> None:
         chosen = frozenset(kind for kind, button in self.kinds.items() if button.isChecked())

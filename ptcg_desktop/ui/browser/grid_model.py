@@ -20,11 +20,22 @@ _NO_PARENT = QModelIndex()
 _DRAGGABLE = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
 
 
+def _no_badge(_card_id: str) -> tuple[str, str]:
+    return "", ""
+
+
 class CardListModel(QAbstractListModel):
     """Ids first, rows on demand: a search resets 22,000 rows without touching one of them."""
 
-    def __init__(self, find_row: Callable[[str], CardRow | None], parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        find_row: Callable[[str], CardRow | None],
+        parent: QObject | None = None,
+        badge: Callable[[str], tuple[str, str]] = _no_badge,
+    ) -> None:
+        """`badge` tells of a card what its badge says, in short and in a sentence; empty for none."""
         super().__init__(parent)
+        self._badge = badge
         self._find_row = find_row
         self._row = lru_cache(maxsize=4096)(find_row)
         self.ids: list[str] = []
@@ -57,7 +68,11 @@ class CardListModel(QAbstractListModel):
             return self._row(card_id)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             row = self._row(card_id)
-            return row.name if row is not None else card_id
+            name = row.name if row is not None else card_id
+            said = self._badge(card_id)[0] if role == Qt.ItemDataRole.AccessibleTextRole else ""
+            return f"{name}, {said}" if said else name
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._badge(card_id)[1] or None
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

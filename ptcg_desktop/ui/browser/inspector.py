@@ -24,9 +24,11 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.cards.model import CardDef, SetDef
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XS
-from ptcg_desktop.ui.browser.facts import FactWords, facts_of, texts_of
+from ptcg_desktop.ui.browser.facts import CardText, FactWords, facts_of, texts_of
+from ptcg_desktop.ui.widgets.card_text import face_word
 from ptcg_desktop.ui.widgets.face_cache import FaceCache
 from ptcg_desktop.ui.widgets.face_view import BadgeRow, FaceView
+from ptcg_desktop.ui.widgets.play_badge import PlayLine
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -64,6 +66,7 @@ class Inspector(QWidget):
     def __init__(self, faces: FaceCache, shown: Shown) -> None:
         super().__init__()
         self._shown = shown
+        self._faces = faces
         self.card: CardDef | None = None
         self._language = "en"
         self._face_language = "en"
@@ -76,6 +79,7 @@ class Inspector(QWidget):
         self.owned = QLabel()
         self.owned.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.owned.setMinimumWidth(96)
+        self.playing = PlayLine()
         self.to_deck = QPushButton()
         self.to_deck.setIcon(icon("deck-add"))
         self.to_deck.clicked.connect(self._want_deck)
@@ -106,6 +110,7 @@ class Inspector(QWidget):
         column.addWidget(self.face)
         column.addLayout(steps)
         column.addWidget(self.to_deck)
+        column.addWidget(self.playing)
         column.addWidget(self._details)
         column.addStretch(1)
         self._scroll.setWidget(self._content)
@@ -123,9 +128,14 @@ class Inspector(QWidget):
         self._scroll.setVisible(card is not None)
         self.face.show_card(card, self._face_language)
         self.show_owned()
+        self.show_playing()
         if changed:
             self._fill()
             self._scroll.verticalScrollBar().setValue(0)
+
+    def show_playing(self) -> None:
+        """Show how far the card plays by itself, as far as that is known."""
+        self.playing.show_state(self._faces.automation(self.card.id) if self.card is not None else None, self._language)
 
     def show_owned(self, again: bool = False) -> None:
         """Show how many are owned now; `again`: the list of prints too."""
@@ -143,6 +153,7 @@ class Inspector(QWidget):
     def retranslate(self, language: str) -> None:
         """Set every text again; the face follows the language of the window."""
         self._language = self._face_language = language
+        self.show_playing()
         self._language_buttons[language].setChecked(True)
         names = {"en": self.tr("Card in English"), "pt": self.tr("Card in Portuguese")}
         for code, button in self._language_buttons.items():
@@ -201,30 +212,35 @@ class Inspector(QWidget):
         card = self.card
         if card is None:
             return
-        for text in texts_of(card, self._face_language):
-            self._details_column.addWidget(self._text(text.cost, text.title, text.body))
+        for text in texts_of(card, self._face_language, self._faces.words(card, self._face_language)):
+            self._details_column.addWidget(self._text(text))
         self._details_column.addWidget(self._facts(card))
         self._details_column.addWidget(self._prints(card))
 
-    def _text(self, cost: tuple[str, ...], title: str, body: str) -> QWidget:
+    def _text(self, text: CardText) -> QWidget:
         box = QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
-        if title or cost:
+        if text.title or text.cost:
             row = QHBoxLayout()
             row.setSpacing(6)
-            if cost:
-                row.addWidget(BadgeRow(cost))
-            label = _label(title, "strong")
+            if text.cost:
+                row.addWidget(BadgeRow(text.cost))
+            label = _label(text.title, "strong")
             label.setWordWrap(True)
             row.addWidget(label, 1)
             column.addLayout(row)
-        if body:
-            label = _label(body, "")
+        if text.body:
+            label = _label(text.body, "")
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             column.addWidget(label)
+        if text.source:
+            mark = _label(face_word(text.source, self._face_language), "muted")
+            mark.setObjectName("wordsSource")
+            mark.setToolTip(face_word(f"{text.source}.why", self._face_language))
+            column.addWidget(mark)
         return box
 
     def _facts(self, card: CardDef) -> QWidget:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ptcg_desktop.cards.model import CardDef, SetDef
+from ptcg_desktop.effects.verdicts import Automation
 from ptcg_desktop.services.catalogue import CatalogueService, Filters, Sort
 from ptcg_desktop.services.changes import Changes, Done
 from ptcg_desktop.services.collection import CollectionService, Holding, Lot
@@ -21,6 +22,7 @@ class Query:
     Attributes:
         types: Type letters, one of which a card must have.
         owned: Only cards in the collection.
+        playing: Only cards that play so far by themselves, by their badges; `"full"` takes in those without text.
     """
 
     text: str = ""
@@ -28,12 +30,13 @@ class Query:
     types: frozenset[str] = frozenset()
     kinds: frozenset[str] = frozenset()
     owned: bool = False
+    playing: frozenset[Automation] = frozenset()
     sort: Sort = "set"
 
     @property
     def narrows(self) -> bool:
         """Does it leave anything out?"""
-        return bool(self.text.strip() or self.set_id or self.types or self.kinds or self.owned)
+        return bool(self.text.strip() or self.set_id or self.types or self.kinds or self.owned or self.playing)
 
 
 class BrowserPresenter:
@@ -75,7 +78,7 @@ class BrowserPresenter:
 
     def clear(self) -> bool:
         """Drop text and filters, keep the order."""
-        return self.change(text="", set_id="", types=frozenset(), kinds=frozenset(), owned=False)
+        return self.change(text="", set_id="", types=frozenset(), kinds=frozenset(), owned=False, playing=frozenset())
 
     def search(self) -> list[str]:
         """Search again, e.g. after an import."""
@@ -86,10 +89,25 @@ class BrowserPresenter:
             sets=(query.set_id,) if query.set_id else (),
             types=tuple(sorted(query.types)),
             kinds=tuple(sorted(query.kinds)),
-            ids=frozenset(self.owned) if query.owned else None,
+            ids=self._only(query),
         )
         self.results = self._catalogue.search(query.text, filters, query.sort)
         return self.results
+
+    def _only(self, query: Query) -> frozenset[str] | None:
+        """The cards that the library and the badges let through; None if nobody asked."""
+        asked = [frozenset(self.owned)] if query.owned else []
+        if query.playing:
+            states: frozenset[Automation] = query.playing
+            if "full" in states:
+                states |= frozenset[Automation](("vanilla",))
+            asked.append(self._catalogue.programs.with_automation(states))
+        return frozenset.intersection(*asked) if asked else None
+
+    @property
+    def percent_read(self) -> int:
+        """How much is known for the filter `playing`; 100 = all."""
+        return self._catalogue.programs.load().percent if self.query.playing else 100
 
     def refresh(self, changes: Changes) -> bool:
         """Take up what moved; True if the results are others now."""
@@ -102,6 +120,9 @@ class BrowserPresenter:
         if "catalogue" in changes.areas or ("collection" in changes.areas and self.query.owned):
             before = self.results
             return self.search() != before or "catalogue" in changes.areas
+        if "programs" in changes.areas and self.query.playing:
+            self.search()
+            return True
         return False
 
     def sets_by_series(self) -> list[tuple[str, SetDef]]:

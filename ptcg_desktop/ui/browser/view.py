@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QSplitter, QStackedLayout, QVBoxLayout, QWidget
 
 from ptcg_desktop.cards.model import CardDef, SetDef
+from ptcg_desktop.effects.verdicts import Automation
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.catalogue import CardRow
 from ptcg_desktop.services.changes import Changes
@@ -21,6 +23,7 @@ from ptcg_desktop.ui.browser.grid_model import CardListModel
 from ptcg_desktop.ui.browser.inspector import Inspector
 from ptcg_desktop.ui.browser.presenter import BrowserPresenter
 from ptcg_desktop.ui.widgets.face_cache import faces_of
+from ptcg_desktop.ui.widgets.play_badge import SHOWN, play_label, play_reason
 
 
 class CardBrowser(QWidget):
@@ -39,8 +42,9 @@ class CardBrowser(QWidget):
         self._context = context
         self.presenter = presenter
         self.bar = FilterBar(compact)
-        self.model = CardListModel(self._find_row, self)
-        self.grid = CardGrid(self.model, faces_of(context), context.theme)
+        self._faces = faces_of(context)
+        self.model = CardListModel(self._find_row, self, self._badge)
+        self.grid = CardGrid(self.model, self._faces, context.theme)
         self.grid.current_changed.connect(self.current_changed)
         self.grid.chosen.connect(self.chosen)
         self.bar.changed.connect(self._field_changed)
@@ -151,6 +155,10 @@ class CardBrowser(QWidget):
     def _find_row(self, card_id: str) -> CardRow | None:
         return next(iter(self._context.workspace.catalogue.rows([card_id], self._context.language)), None)
 
+    def _badge(self, card_id: str) -> tuple[str, str]:
+        state, language = self._faces.automation(card_id), self._context.language
+        return ("", "") if state not in SHOWN else (play_label(state, language), play_reason(state, language))
+
     def _field_changed(self, name: str, value: object) -> None:
         if self.presenter.change(**{name: value}):
             self._show_results()
@@ -163,7 +171,11 @@ class CardBrowser(QWidget):
     def _show_counts(self) -> None:
         count = len(self.presenter.results)
         shown = QLocale().toString(count)
-        self.bar.count.setText(self.tr("1 card") if count == 1 else self.tr("{count} cards").format(count=shown))
+        text = self.tr("1 card") if count == 1 else self.tr("{count} cards").format(count=shown)
+        percent = self.presenter.percent_read
+        if percent < 100:
+            text = self.tr("{cards} so far ({percent} % of the texts read)").format(cards=text, percent=percent)
+        self.bar.count.setText(text)
         query = self.presenter.query
         if query.owned and not self.presenter.owned:
             self.empty_title.setText(self.tr("Your collection is empty"))
@@ -268,6 +280,9 @@ class CardsPage(Page):
             self._show(self.browser.grid.current_id())
         else:
             self.inspector.show_owned(again=True)
+        if "programs" in changes.areas:
+            self.inspector.show_playing()
+            self.inspector.face.show_again()
 
     def retranslate(self) -> None:
         """Set every text again."""
@@ -313,6 +328,13 @@ class CardsPage(Page):
     def _show(self, card_id: str) -> None:
         card = self.context.workspace.catalogue.card(card_id) if card_id else None
         self.inspector.show_card(card)
+        programs = self.context.workspace.catalogue.programs
+        if card is not None and programs.ready and programs.known(card.id) is None:
+            self.context.tasks.run(lambda _control: programs.automation(card), partial(self._playing_known, card))
+
+    def _playing_known(self, card: CardDef, state: Automation) -> None:
+        if self.inspector.card is card:
+            self.inspector.playing.show_state(state, self.context.language)
 
     def _step(self, step: int) -> None:
         if self.inspector.card is not None:

@@ -168,7 +168,7 @@ class TableReader:
         return None
 
     def zoom_note(self, handle: Handle) -> str:
-        """What stands under the large card: what is on it now. (That an effect is not automated, the face says.)"""
+        """What stands under the large card: what is on it now. (How far it plays by itself, the face says.)"""
         one = find_pokemon(self.view, handle.key) if handle.kind == "pokemon" else None
         return "" if one is None else self.wording.state_of(one)
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from ptcg_desktop import decks as deck_rules
 from ptcg_desktop.cards.model import CardDef, Text
-from ptcg_desktop.effects.automation import automated
-from ptcg_desktop.ui.table.wording import not_automated
+from ptcg_desktop.services.readiness import Readiness, readiness
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
@@ -34,13 +33,13 @@ class Warnings:
 
     Attributes:
         count: Its cards.
-        by_hand: How many of them have effects that are not automated.
+        playing: How far they play by themselves; None = their texts have not been read yet.
         findings: Errors the deck checker finds under the chosen rules.
         playable: A game can be set up with it (R-DECK-5, R-SETUP-1).
     """
 
     count: int
-    by_hand: int
+    playing: Readiness | None
     findings: tuple[deck_rules.Finding, ...]
     playable: bool
 
@@ -69,13 +68,23 @@ class Shelf:
         return own + sold
 
     def cards(self, key: str) -> tuple[CardDef, ...]:
-        """Every copy of a deck's cards, as far as the catalogue has them; empty for a deck that is gone.
+        """The same with the programs of their texts, where these are understood; slow if nobody has read them yet."""
+        return tuple(map(self._catalogue.programs.automated, self.printed(key)))
 
-        They carry the programs of their texts, where these are understood.
-        """
-        return tuple(automated(card) for card in self._printed(key))
+    def playing(self, cards: Sequence[CardDef]) -> Readiness | None:
+        """How far these cards play by themselves, if that is known; quick."""
+        states = {card.id: self._catalogue.programs.known(card.id) for card in cards}
+        known = {card_id: state for card_id, state in states.items() if state is not None}
+        return readiness(cards, lambda card: known[card.id]) if len(known) == len(states) else None
 
-    def _printed(self, key: str) -> tuple[CardDef, ...]:
+    def read(self, cards: Sequence[CardDef]) -> Readiness:
+        """The same, reading their texts first if need be; may be called from another thread."""
+        for card in {card.id: card for card in cards}.values():
+            self._catalogue.programs.automated(card)
+        return readiness(cards, self._catalogue.programs.automation)
+
+    def printed(self, key: str) -> tuple[CardDef, ...]:
+        """Every copy of a deck's cards, as far as the catalogue has them; empty for a deck that is gone."""
         kind, _, name = key.partition(":")
         if kind == "deck":
             return self._decks.deck_list(int(name)).cards()
@@ -84,7 +93,7 @@ class Shelf:
         return tuple(known[card_id] for card_id, count in lines if card_id in known for _ in range(count))
 
 
-def warnings(cards: Sequence[CardDef], profile: str) -> Warnings:
+def warnings(cards: Sequence[CardDef], profile: str, playing: Readiness | None = None) -> Warnings:
     """What is to be said of these cards under a rule profile."""
     counts: dict[str, tuple[CardDef, int]] = {}
     for card in cards:
@@ -92,6 +101,5 @@ def warnings(cards: Sequence[CardDef], profile: str) -> Warnings:
     deck = deck_rules.deck_of("", list(counts.values()))
     report = deck_rules.check(deck, deck_rules.load_deck_rules(profile), deck_rules.ANYTHING, "")
     errors = tuple(finding for finding in report.findings if finding.severity == "error")
-    by_hand = sum(count for card, count in counts.values() if not_automated(card))
     playable = len(cards) >= 20 and any(card.is_basic_pokemon for card in cards)
-    return Warnings(len(cards), by_hand, errors, playable)
+    return Warnings(len(cards), playing, errors, playable)

@@ -15,6 +15,7 @@ from ptcg_desktop import engine
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.engine import save as saving
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.readiness import Readiness, readiness_text
 from ptcg_desktop.services.words import Era, say
 from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.app.page import Page
@@ -97,6 +98,8 @@ class TablePage(Page):
         ]
 
     def refresh(self, changes: Changes) -> None:
+        if "programs" in changes.areas and self._playing():
+            self.game.view.repaint_all()  # faces have badges now
         if {"decks", "catalogue"} & changes.areas:
             self._stale = True
             if self.isVisible() and not self._playing():
@@ -183,22 +186,43 @@ class TablePage(Page):
             self.start_panel.set_note(self.tr("There is no deck to play with yet."), False)
             return
         try:
-            mine = warnings(self.shelf.cards(options.deck), options.profile)
-            theirs = warnings(self.shelf.cards(options.opponent), options.profile)
+            decks = [self.shelf.printed(key) for key in (options.deck, options.opponent)]
         except KnownError as error:
             self.start_panel.set_note(self.context.error_text(error), False)
             return
+        playing = [self.shelf.playing(cards) for cards in decks]
+        self._show_warnings(options, decks, playing)
+        if None in playing:
+            self.context.tasks.run(
+                lambda _control: [self.shelf.read(cards) for cards in decks],
+                lambda read: self._texts_read(options, decks, read),
+            )
+
+    def _texts_read(
+        self, asked: StartOptions, decks: Sequence[Sequence[CardDef]], playing: Sequence[Readiness]
+    ) -> None:
+        """The texts of these decks have been read meanwhile; others may be chosen now."""
+        now = self.start_panel.options()
+        if (now.deck, now.opponent, now.profile) == (asked.deck, asked.opponent, asked.profile):
+            self._show_warnings(asked, decks, playing)
+
+    def _show_warnings(
+        self, options: StartOptions, decks: Sequence[Sequence[CardDef]], playing: Sequence[Readiness | None]
+    ) -> None:
+        found = [warnings(cards, options.profile, each) for cards, each in zip(decks, playing, strict=True)]
         era = self._era(engine.load_profile(options.profile))
-        lines = [self.tr("Your deck: {text}").format(text=self._warning_text(mine, era))]
-        lines.append(self.tr("Opponent's deck: {text}").format(text=self._warning_text(theirs, era)))
-        self.start_panel.set_note("\n".join(lines), mine.playable and theirs.playable)
+        mine, theirs = (self._warning_text(each, era) for each in found)
+        lines = [self.tr("Your deck: {text}").format(text=mine), self.tr("Opponent's deck: {text}").format(text=theirs)]
+        # Begin waits for the texts, so that dealing does not: that would stop the window.
+        ready = all(each.playable and each.playing is not None for each in found)
+        self.start_panel.set_note("\n".join(lines), ready)
 
     def _warning_text(self, found: Warnings, era: Era) -> str:
-        if found.by_hand:
-            text = self.tr("{part} of {count} cards have effects that are not automated yet.")
-            parts = [text.format(part=found.by_hand, count=found.count)]
+        if found.playing is None:
+            parts = [self.tr("reading its card texts…")]
         else:
-            parts = [self.tr("all {count} cards are automated.").format(count=found.count)]
+            text = readiness_text(found.playing, self.context.language)
+            parts = [text[:1].lower() + text[1:]]
         for finding in found.findings[:_SHOWN_FINDINGS]:
             sentence = say(finding.code, self.context.language, finding.params, era)
             parts.append(f"{sentence} ({finding.clause})")
@@ -266,7 +290,8 @@ class TablePage(Page):
         self.game.seed.setText(self.tr("Seed {seed}").format(seed=game.seed))
 
     def _wording(self, profile: engine.Profile) -> Wording:
-        return Wording(self.context.language, self._era(profile))
+        by_hand = self.context.workspace.catalogue.programs.by_hand
+        return Wording(self.context.language, self._era(profile), by_hand=by_hand)
 
     @staticmethod
     def _era(profile: engine.Profile) -> Era:

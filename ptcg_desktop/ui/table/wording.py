@@ -6,10 +6,11 @@ through `engine.hide` before they are told, so that nothing hidden is said.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from ptcg_desktop import engine
 from ptcg_desktop.cards.model import TYPE_NAMES, Attack, CardDef, Power, Text
+from ptcg_desktop.effects.automation import by_hand
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine.state import Result
 from ptcg_desktop.services import words
@@ -33,7 +34,15 @@ class Wording:
         view: What the person knows now; names are taken from it, so that hidden cards have none.
     """
 
-    def __init__(self, language: str, era: words.Era, seat: int = 0) -> None:
+    def __init__(
+        self,
+        language: str,
+        era: words.Era,
+        seat: int = 0,
+        by_hand: Callable[[CardDef], Collection[str]] = by_hand,
+    ) -> None:
+        """`by_hand` tells the places of a card whose texts the players carry out themselves."""
+        self._by_hand = by_hand
         self.language = language
         self.era = era
         self.seat = seat
@@ -258,10 +267,12 @@ class Wording:
     # --- cards ------------------------------------------------------------------------------------------------
 
     def attack_note(self, card: CardDef, name: str) -> str:
-        """The same for one attack or power of a card."""
-        for one in printed(card):
-            if one.name.get("en") == name and _unwritten(one.text, one.effect, one.effect_missing):
-                return self.say("table.not_automated")
+        """What the person does themselves of one attack or power of a card, `""` if the table carries it out."""
+        left = self._by_hand(card)
+        attacks = [(f"attack:{at}", attack.name) for at, attack in enumerate(card.attacks)]
+        powers = [(f"power:{at}", power.name) for at, power in enumerate(card.powers)]
+        if any(place in left and own.get("en") == name for place, own in attacks + powers):
+            return self.say("table.by_hand")
         return ""
 
     def state_of(self, one: engine.PokemonView) -> str:
@@ -287,21 +298,6 @@ def counted(names: Sequence[str]) -> list[str]:
     return [
         f"{names.count(name)}\u00a0×\u00a0{name}" if names.count(name) > 1 else name for name in dict.fromkeys(names)
     ]
-
-
-def not_automated(card: CardDef) -> bool:
-    """Does the card say something that the engine does not carry out?"""
-    if card.has_unwritten_effect:
-        return True
-    if any(_unwritten(one.text, one.effect, False) for one in printed(card)):
-        return True
-    if card.kind == "trainer" or (card.kind == "energy" and card.energy_kind == "special"):
-        return not card.effect and not (card.kind == "energy" and card.provides and not card.rules)
-    return False
-
-
-def _unwritten(text: Text, effect: str, missing: bool) -> bool:
-    return missing or (bool(text.get("en")) and not effect)
 
 
 def _in_play(view: engine.View, uid: int) -> engine.PokemonView | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.services.wordings import RULES, Worded
 from ptcg_desktop.ui.widgets.card_text import broken, clipped, draw_line, face_font, face_word
 from ptcg_desktop.ui.widgets.type_badge import TypeColours, paint_badge
 
@@ -25,14 +27,14 @@ RIGHT = Qt.AlignmentFlag.AlignRight
 
 @dataclass(frozen=True)
 class Block:
-    """One power, attack or rule text."""
+    """One power, attack or rule text. `note` is the code of a remark under it (data/words/faces.toml)."""
 
     cost: tuple[str, ...] | None = None
     label: str = ""
     title: str = ""
     damage: str = ""
     text: str = ""
-    missing: bool = False
+    note: str = ""
 
     @property
     def title_height(self) -> float:
@@ -40,42 +42,66 @@ class Block:
         return TITLE_HEIGHT if self.title or self.label else 0.0
 
 
-def blocks_of(card: CardDef, language: str) -> list[Block]:
-    """What stands in the body of a card, from top to bottom."""
-    found = [
+def blocks_of(card: CardDef, language: str, words: Mapping[str, Worded]) -> list[Block]:
+    """What stands in the body of a card, from top to bottom; `words` are its texts (`services.wordings`)."""
+    powers = [
         Block(
             label=face_word(f"power.{power.kind}", language),
             title=power.name.get(language),
-            text=power.text.get(language),
-            missing=power.effect_missing and not power.text.get(language),
+            text=_text(words, f"power:{at}"),
+            note=_note(words, f"power:{at}", power.effect_missing),
         )
-        for power in card.powers
+        for at, power in enumerate(card.powers)
     ]
-    found += [
+    attacks = [
         Block(
             cost=attack.cost,
             title=attack.name.get(language),
             damage=str(attack.damage),
-            text=attack.text.get(language),
-            missing=attack.effect_missing and not attack.text.get(language),
+            text=_text(words, f"attack:{at}"),
+            note=_note(words, f"attack:{at}", attack.effect_missing),
         )
-        for attack in card.attacks
+        for at, attack in enumerate(card.attacks)
     ]
-    found += [Block(text=rule.get(language)) for rule in card.rules if rule.get(language)]
-    if card.effect_missing and not any(rule.get(language) for rule in card.rules):
-        found.append(Block(missing=True))
-    return found
+    return _noted_once(powers + attacks + _rules(card, language, words))
+
+
+def _rules(card: CardDef, language: str, words: Mapping[str, Worded]) -> list[Block]:
+    if RULES in words and words[RULES].source == "program":
+        return [Block(text=words[RULES].text, note="program")]
+    found = [Block(text=rule.get(language)) for rule in card.rules if rule.get(language)]
+    return found or ([Block(note="missing")] if card.effect_missing else [])
+
+
+def _text(words: Mapping[str, Worded], place: str) -> str:
+    return words[place].text if place in words else ""
+
+
+def _note(words: Mapping[str, Worded], place: str, missing: bool) -> str:
+    if place in words:
+        return "program" if words[place].source == "program" else ""
+    return "missing" if missing else ""
+
+
+def _noted_once(blocks: list[Block]) -> list[Block]:
+    """One remark on the program's wording is enough: under the last text it holds for."""
+    last = max((at for at, block in enumerate(blocks) if block.note == "program"), default=-1)
+    return [
+        replace(block, note="") if block.note == "program" and at != last else block for at, block in enumerate(blocks)
+    ]
 
 
 class Body:
     """The body of one card at one width, measured and painted."""
 
-    def __init__(self, card: CardDef, language: str, colours: TypeColours, width: float) -> None:
+    def __init__(
+        self, card: CardDef, language: str, colours: TypeColours, width: float, words: Mapping[str, Worded]
+    ) -> None:
         self.card = card
         self.language = language
         self.colours = colours
         self.width = width
-        self.blocks = blocks_of(card, language)
+        self.blocks = blocks_of(card, language, words)
         self.size, self.lines = self._measured(SIZES[0])
 
     def _measured(self, size: float) -> tuple[float, list[list[str]]]:
@@ -86,7 +112,7 @@ class Body:
         """The height wanted at the present size; `gap` is the least space between blocks."""
         total = 0.0
         for block, lines in zip(self.blocks, self.lines, strict=True):
-            note = self.size * 1.6 if block.missing else 0
+            note = self.size * 1.6 if block.note else 0
             total += block.title_height + len(lines) * self.size * LINE + note + 7 * gap
         return total
 
@@ -127,9 +153,9 @@ class Body:
         for line in lines:
             painter.drawText(QPointF(x, y + ascent), line)
             y += self.size * LINE
-        if block.missing:
+        if block.note:
             box = QRectF(x, y, self.width, self.size * 1.5)
-            _paint_missing(painter, box, face_word("missing", self.language))
+            _paint_note(painter, box, face_word(block.note, self.language), ring=block.note == "missing")
             y += self.size * 1.6
         return y
 
@@ -165,14 +191,17 @@ class Body:
         draw_line(painter, QRectF(x, rect.top(), end - x, rect.height()), block.title, face_font(15, DEMI), ink)
 
 
-def _paint_missing(painter: QPainter, rect: QRectF, text: str) -> None:
-    """The mark for an effect that the data do not carry: a dashed ring and words."""
-    ring = QRectF(rect.left() + 1, rect.center().y() - 4, 8, 8)
+def _paint_note(painter: QPainter, rect: QRectF, text: str, *, ring: bool) -> None:
+    """A remark in small slanted letters, behind a dotted ring if it is about an effect that the data do not carry."""
+    if not ring:
+        draw_line(painter, rect, text, face_font(9, italic=True), MUTED, RIGHT)
+        return
+    spot = QRectF(rect.left() + 1, rect.center().y() - 4, 8, 8)
     pen = QPen(MUTED, 1.1)
     pen.setStyle(Qt.PenStyle.DotLine)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(ring)
+    painter.drawEllipse(spot)
     draw_line(painter, rect.adjusted(14, 0, 0, 0), text, face_font(10, italic=True), MUTED)
 
 

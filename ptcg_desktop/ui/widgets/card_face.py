@@ -8,12 +8,15 @@ A face looks the same in the light and the dark theme, as a card does on any tab
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from ptcg_desktop.cards.model import CardDef, SetDef
+from ptcg_desktop.effects.verdicts import Automation
+from ptcg_desktop.services.wordings import Worded, worded
 from ptcg_desktop.ui.widgets.card_art import card_colours, paint_art
 from ptcg_desktop.ui.widgets.card_body import Body, paint_footer
 from ptcg_desktop.ui.widgets.card_text import (
@@ -25,6 +28,7 @@ from ptcg_desktop.ui.widgets.card_text import (
     fitted,
     stage_word,
 )
+from ptcg_desktop.ui.widgets.play_badge import paint_play_badge
 from ptcg_desktop.ui.widgets.rarity import foil_strength, paint_foil, paint_rarity
 from ptcg_desktop.ui.widgets.type_badge import TypeColours, paint_badge
 
@@ -52,6 +56,8 @@ class Face:
     colours: TypeColours
     second: TypeColours
     card_set: SetDef | None
+    automation: Automation | None
+    words: Mapping[str, Worded]
 
     @property
     def name(self) -> str:
@@ -60,16 +66,26 @@ class Face:
 
 
 def paint_card(
-    painter: QPainter, rect: QRectF, card: CardDef, *, language: str = "en", card_set: SetDef | None = None
+    painter: QPainter,
+    rect: QRectF,
+    card: CardDef,
+    *,
+    language: str = "en",
+    card_set: SetDef | None = None,
+    automation: Automation | None = None,
+    words: Mapping[str, Worded] | None = None,
 ) -> None:
     """Paint a face into `rect`, which should have the proportions of a card.
 
     Args:
         language: `"en"` or `"pt"`, for the words of the card; English stands in where there is no Portuguese.
         card_set: Its set, for the line at the foot.
+        automation: How far it plays by itself, for the badge; None = not known.
+        words: Its texts (`services.wordings`); None = as printed.
     """
     first, second = card_colours(card)
-    face = Face(card, language, first, second, card_set)
+    shown = worded(card, language, None) if words is None else words
+    face = Face(card, language, first, second, card_set, automation, shown)
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     painter.translate(rect.topLeft())
@@ -152,7 +168,7 @@ def _paint_full(painter: QPainter, face: Face) -> None:
     _paint_header(painter, face, left, right)
     foot_top = paper.bottom() - (47 if card.kind == "pokemon" else 20)
     art_top = 55.0
-    body = Body(card, face.language, face.colours, right - left)
+    body = Body(card, face.language, face.colours, right - left, face.words)
     room = foot_top - art_top - 12
     wanted = body.height(1.0)
     art = min(room - wanted, room * (0.64 if card.kind == "pokemon" else 0.86))
@@ -217,6 +233,9 @@ def _paint_line(painter: QPainter, face: Face, rect: QRectF) -> None:
         number = f"{number}/{known.official_count}"
     parts = [number] if known is None else [number, known.name.get(face.language)]
     mark_room = 18 if card.mark else 0
+    badge = QRectF(rect.right() - mark_room - 11, rect.center().y() - 5.5, 11, 11)
+    if paint_play_badge(painter, badge, face.automation, ink):
+        mark_room += 16
     line = QRectF(rect.left() + 15, rect.top(), rect.width() - 15 - mark_room, rect.height())
     draw_line(painter, line, "  ·  ".join(part for part in parts if part), face_font(9), ink)
     if card.mark:
@@ -229,7 +248,7 @@ def _paint_line(painter: QPainter, face: Face, rect: QRectF) -> None:
 
 def _paint_energy(painter: QPainter, face: Face, paper: QRectF) -> None:
     card = face.card
-    body = Body(card, face.language, face.colours, paper.width() - 20)
+    body = Body(card, face.language, face.colours, paper.width() - 20, face.words)
     texts = min(118.0, 22 + body.height(1.0)) if body.blocks else 0
     window = paper.adjusted(8, 46, -8, -28 - texts)
     _paint_window(painter, window, face, 1.6)
@@ -289,6 +308,9 @@ def _paint_small(painter: QPainter, face: Face) -> None:
     line = QRectF(left, paper.bottom() - foot + 1, right - left, 14)
     paint_rarity(painter, QRectF(line.left(), line.center().y() - 4, 8, 8), card)
     note = stage_word(card, face.language)
+    badge = QRectF(line.right() - 9, line.center().y() - 4.5, 9, 9)
+    if paint_play_badge(painter, badge, face.automation, QColor("#4b4a45")):
+        line.adjust(0, 0, -12, 0)
     draw_line(painter, line.adjusted(11, 0, -40, 0), note, face_font(10), QColor("#4b4a45"))
     draw_line(painter, line.adjusted(line.width() - 40, 0, 0, 0), card.number, face_font(10), QColor("#4b4a45"), RIGHT)
 

@@ -11,10 +11,14 @@ from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap
 
 from ptcg_desktop.cards.model import CardDef, SetDef
-from ptcg_desktop.ui.widgets.card_face import card_height, paint_card
+from ptcg_desktop.services.wordings import Worded, worded
+from ptcg_desktop.ui.widgets.card_face import FULL_FROM, card_height, paint_card
+from ptcg_desktop.ui.widgets.card_text import era_of
 
 if TYPE_CHECKING:
+    from ptcg_desktop.effects.verdicts import Automation
     from ptcg_desktop.services.changes import Changes
+    from ptcg_desktop.services.programs import Programs
     from ptcg_desktop.ui.app.context import AppContext
 
 BUDGET_BYTES = 96 * 1024 * 1024
@@ -40,11 +44,16 @@ class FaceCache(QObject):
         self,
         find_card: Callable[[str], CardDef | None],
         find_set: Callable[[str], SetDef | None],
+        programs: Programs | None = None,
         parent: QObject | None = None,
         budget: int = BUDGET_BYTES,
     ) -> None:
+        """`programs` tells how far each card plays by itself, and its texts; None = badges and rendered texts are left
+        out.
+        """
         super().__init__(parent)
         self._find_card = find_card
+        self._programs = programs
         self._find_set = find_set
         self._budget = budget
         self._bytes = 0
@@ -91,6 +100,16 @@ class FaceCache(QObject):
         self._wanted.clear()
         self._timer.stop()
 
+    def automation(self, card_id: str) -> Automation | None:
+        """How far a card plays by itself, as far as that is known."""
+        return None if self._programs is None else self._programs.known(card_id)
+
+    def words(self, card: CardDef, language: str) -> dict[str, Worded]:
+        """The texts of a card in a language, as the face shows them."""
+        if self._programs is None:
+            return worded(card, language, None)
+        return self._programs.words(card, language, era_of(card))
+
     def clear(self) -> None:
         """Drop everything: the cards have changed."""
         self.forget_wishes()
@@ -123,7 +142,15 @@ class FaceCache(QObject):
         made.fill(Qt.GlobalColor.transparent)
         painter = QPainter(made)
         area = QRectF(0, 0, width, height)
-        paint_card(painter, area, card, language=language, card_set=self._find_set(card.set_id))
+        paint_card(
+            painter,
+            area,
+            card,
+            language=language,
+            card_set=self._find_set(card.set_id),
+            automation=self.automation(card.id),
+            words=self.words(card, language) if width >= FULL_FROM else {},
+        )
         painter.end()
         return made
 
@@ -157,12 +184,14 @@ def faces_of(context: AppContext) -> FaceCache:
             sets.update((known.id, known) for known in context.workspace.catalogue.sets())
         return sets.get(set_id)
 
-    cache = FaceCache(lambda card_id: context.workspace.catalogue.card(card_id), find_set, context)
+    catalogue = context.workspace.catalogue
+    cache = FaceCache(catalogue.card, find_set, catalogue.programs, context)
 
     def renew(changes: Changes) -> None:
-        if "catalogue" in changes.areas:
+        if {"catalogue", "programs"} & changes.areas:
             sets.clear()
             cache.clear()
+            cache.painted.emit()  # views ask again
 
     context.changed.connect(renew)
     return cache

@@ -10,6 +10,7 @@ from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.widgets.card_face import CARD_RATIO, card_height
 from ptcg_desktop.ui.widgets.card_mime import mime_of
 from ptcg_desktop.ui.widgets.face_cache import FaceCache
+from ptcg_desktop.ui.widgets.play_badge import SHOWN, play_label, play_reason
 from ptcg_desktop.ui.widgets.type_badge import paint_badge
 
 
@@ -31,8 +32,19 @@ class FaceView(QWidget):
     def show_card(self, card: CardDef | None, language: str) -> None:
         """Show that face in that language; None shows nothing."""
         self.card, self.language = card, language
-        self.setAccessibleName(card.name.get(language) if card is not None else "")
         self.update()
+        if card is None:
+            self.setAccessibleName("")
+            self.setToolTip("")
+            return
+        state = self._faces.automation(card.id)
+        parts = [card.name.get(language)] + ([play_label(state, language)] if state is not None else [])
+        self.setAccessibleName(", ".join(parts))
+        self.setToolTip(play_reason(state, language) if state in SHOWN else "")
+
+    def show_again(self) -> None:
+        """Show the same face once more: something about it has become known."""
+        self.show_card(self.card, self.language)
 
     def sizeHint(self) -> QSize:
         return QSize(self._most, card_height(self._most))

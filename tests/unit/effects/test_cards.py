@@ -53,9 +53,9 @@ def test_what_the_record_lacks_is_done_by_hand() -> None:
 
 
 def test_a_card_in_part_says_which_texts_are_left() -> None:
-    assert places_by_hand(PART) == {"attack:1"}
     assert places_by_hand(automated(PART)) == {"attack:1"}
-    assert places_by_hand(KNOWN) == frozenset()
+    assert places_by_hand(automated(KNOWN)) == frozenset()
+    assert places_by_hand(KNOWN) == {"attack:0", "power:0"}
 
 
 def test_programs_are_filled_in_where_they_run() -> None:

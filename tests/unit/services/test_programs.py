@@ -87,7 +87,7 @@ def test_the_second_time_nothing_is_compiled(
     assert other.programs.load().complete
     assert other.programs.known("inv-1") == "part"
     assert [bool(attack.effect) for attack in other.programs.automated(CARDS[1]).attacks] == [True, False]
-    assert other.programs.by_hand(CARDS[1]) == {"attack:1"}
+    assert other.programs.by_hand(other.programs.automated(CARDS[1])) == {"attack:1"}
     assert not seen
 
 
