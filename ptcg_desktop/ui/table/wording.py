@@ -42,7 +42,7 @@ class Wording:
         by_hand: Callable[[CardDef], Collection[str]] = by_hand,
     ) -> None:
         """`by_hand` tells the places of a card whose texts the players carry out themselves."""
-        self._by_hand = by_hand
+        self._left_by_hand = by_hand
         self.language = language
         self.era = era
         self.seat = seat
@@ -268,7 +268,7 @@ class Wording:
 
     def attack_note(self, card: CardDef, name: str) -> str:
         """What the person does themselves of one attack or power of a card, `""` if the table carries it out."""
-        left = self._by_hand(card)
+        left = self._left_by_hand(card)
         attacks = [(f"attack:{at}", attack.name) for at, attack in enumerate(card.attacks)]
         powers = [(f"power:{at}", power.name) for at, power in enumerate(card.powers)]
         if any(place in left and own.get("en") == name for place, own in attacks + powers):
