@@ -13,6 +13,7 @@ Acts: `attack NAME`, `play CARD`, `power NAME`, `use NAME` (a Stadium, an attach
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ from ptcg_desktop.files.starter import load_starter
 FILES = sorted(Path(__file__).parent.glob("*.toml"))
 LETTERS = "GRWLPFDMYNC"
 STARTER = {card.id: automated(card) for card in load_starter().cards}
-COVERED = ("base2",)
+COVERED = ("base2", "base3", "xy0")
 """Starter sets all of whose texts are tested here."""
 BY_NAME = {(card.set_id, card.name.en): card for card in reversed(STARTER.values())}
 
@@ -100,7 +101,7 @@ class Case(msgspec.Struct, forbid_unknown_fields=True):
     turn: int = 5
 
 
-class File(msgspec.Struct, forbid_unknown_fields=True):
+class File(msgspec.Struct, eq=False, forbid_unknown_fields=True):
     """`set`: the starter set whose cards the names mean; `profile`: of every case that names no other."""
 
     case: list[Case]
@@ -145,6 +146,13 @@ def card_of(name: str, spec: CardSpec) -> CardDef:
     return automated(card)
 
 
+@cache
+def cards_of(file: File) -> dict[str, CardDef]:
+    """The invented cards of a file, compiled once for all its cases."""
+    return {name: card_of(name, spec) for name, spec in file.cards.items()}
+
+
+@cache
 def basic_energy(letter: str) -> CardDef:
     return CardDef(
         id=letter,
@@ -157,6 +165,7 @@ def basic_energy(letter: str) -> CardDef:
     )
 
 
+PROFILE = cache(engine.load_profile)
 BLANK = CardDef(id="Blank", set_id="", number="", name=Text("Blank"), kind="trainer", trainer_kind="item")
 
 
@@ -164,10 +173,10 @@ class Table:
     """A case being played."""
 
     def __init__(self, file: File, case: Case) -> None:
-        self.cards = {name: card_of(name, spec) for name, spec in file.cards.items()}
+        self.cards = cards_of(file)
         self.set = file.set
         self.seen: list[engine.events.CardsSeen] = []
-        profile = engine.load_profile(case.profile or file.profile)
+        profile = PROFILE(case.profile or file.profile)
         sides = (self.side(case.mine), self.side(case.theirs))
         stadium = (self.card(case.stadium), 0) if case.stadium else None
         position = engine.Position(sides, turn=case.turn, stadium=stadium)
