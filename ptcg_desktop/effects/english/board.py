@@ -124,6 +124,8 @@ def switch_one_of(
 def switch(
     scope: Scope, side: ir.Side, noun: ir.PokemonFilter, n: Counted = (1, False), who: ir.Who | None = None
 ) -> tuple[ir.Step, ...]:
+    if noun == ir.PokemonFilter(where="active") and n == (1, False):
+        return switch_chosen(scope, ir.Active(side))  # "with 1 of the Defending Pokémon"
     if isinstance(who, ir.This) and side != "own":
         raise RefusedError("switch.sides")
     if isinstance(who, ir.Active) and who.side != side:
@@ -141,6 +143,11 @@ def active_theirs(scope: Scope) -> ir.Who | None:
 
 @rule("active", "{side:whose} active pokémon")
 def active_of(scope: Scope, side: ir.Side) -> ir.Who:
+    return ir.Active(side)
+
+
+@rule("active", "1 of {side:whose} active pokémon")
+def active_one_of(scope: Scope, side: ir.Side) -> ir.Who:
     return ir.Active(side)
 
 
@@ -273,6 +280,14 @@ def target_one_spread(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> tu
 
 @rule("act", "move {cards:attached_cards} to {to:target}")
 def move_energy(scope: Scope, cards: str, to: tuple[ir.Who, bool]) -> ir.Step:
+    for step in scope.block:
+        if (
+            isinstance(step, ir.PickEnergy)
+            and step.name == cards
+            and step.of == to[0]
+            and not isinstance(to[0], ir.Every)
+        ):
+            raise RefusedError("move.same")
     return ir.AttachCards(cards, to[0], to[1])
 
 

@@ -85,6 +85,9 @@ def sentences_of(tokens: Sequence[Token]) -> list[_Sentence]:
     found: list[_Sentence] = []
     start, depth, bracketed = 0, 0, False
     for at, token in enumerate(tokens):
+        if token.norm == "•" and at > start and not depth:
+            found.append(_Sentence(start, at, bracketed))
+            start = at
         if token.norm == "(" and at == start and not bracketed:
             start, bracketed = at + 1, True
         elif token.norm == "(":

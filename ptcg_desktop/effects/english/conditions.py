@@ -235,7 +235,7 @@ def opponent_has(scope: Scope) -> ir.Side:
     return "opponent"
 
 
-@rule("who_has", "they have")
+@rule("who_has", "they have", "that player have")
 def they_have(scope: Scope) -> ir.Side:
     return scope.their
 

@@ -157,6 +157,11 @@ def choose_some(scope: Scope, n: Counted) -> None:
     choose_looked(scope, (n, ir.ANY_CARD, ""))
 
 
+@rule("act", "put {one:wanted} and {two:wanted} you find there {to:into}")
+def put_two_found(scope: Scope, one: Wanted, two: Wanted, to: Zone) -> tuple[ir.Step, ...]:
+    return put(scope, choose_looked(scope, one), to) + put(scope, choose_looked(scope, two), to)
+
+
 @rule("act", "put {n:counted} of them {to:into} [in any order]", "put {n:counted} of those card {to:into}")
 def put_some(scope: Scope, n: Counted, to: Zone) -> tuple[ir.Step, ...]:
     return put(scope, choose_looked(scope, (n, ir.ANY_CARD, "")), to)

@@ -330,7 +330,7 @@ def costs_less(scope: Scope, who: ir.Who, c: int) -> Facts:
     return adjust(who, "attack_cost", "add", -c, type="C")
 
 
-@rule("fact", "(this card|SELF|it) provide {units:units} [energy]", "provide {units:units}")
+@rule("fact", "(this card|SELF|it) (provide|count as) {units:units} [energy]", "provide {units:units}")
 def provides(scope: Scope, units: ir.Provides) -> Facts:
     if scope.kind != "energy":
         raise RefusedError("provides.kind")
@@ -370,6 +370,9 @@ def units_own(scope: Scope) -> ir.Provides:
     "units",
     "every type of energy but provide only {n:number} energy at a time",
     "all type of energy but provide only {n:number} energy at a time",
+    "every type of energy but only provide {n:number} energy at a time",
+    "every type of basic energy but only provide {n:number} energy at a time",
+    "every type of basic energy but provide only {n:number} energy at a time",
     "every type of energy , but provide only {n:number} energy at a time",
 )
 def units_every(scope: Scope, n: int) -> ir.Provides:

@@ -164,7 +164,9 @@ def stadium(scope: Scope) -> None:
     "your opponent choose the opponent's active pokémon to switch",
     "your opponent choose the benched pokémon to switch",
     "your opponent choose your opponent's active pokémon to switch",
-    "don't count as a basic energy card",
+    "don't count as a basic energy card [when not in play]",
+    "don't count as a basic energy card when not in play and have no other effect than providing energy",
+    "have no effect other than providing energy",
     "switch the pokémon even if SELF be knocked out",
     "(SELF|this card) have no effect other than providing energy",
 )

@@ -15,7 +15,9 @@ from ptcg_desktop.effects.english.matcher import Leaf, Tree
 
 TextKind = Literal["attack", "power", "trainer", "item", "supporter", "stadium", "tool", "technical_machine", "energy"]
 
-LAZY = frozenset({"clauses", "clause", "act", "acts", "may_acts", "fact", "facts", "sentence", "held", "per_one"})
+LAZY = frozenset(
+    {"clauses", "clause", "act", "acts", "may_acts", "fact", "facts", "sentence", "held", "per_one", "turn_if"}
+)
 """Nonterminals handed to a meaning unlowered: it decides where (in which block, for whom) they are carried out."""
 
 EMITTING = frozenset({"clauses", "clause", "act", "acts", "may_acts", "sentence", "reminder"})
@@ -108,6 +110,7 @@ class Scope:
     opening: Open | None = None
     moved_to: dict[str, str] = field(default_factory=dict)
     may: list[Draft] | None = None
+    may_name: str = ""
     they: ir.Player = "opponent"
     their: ir.Player = "opponent"
     owners: dict[str, ir.Side] = field(default_factory=dict)
@@ -130,6 +133,7 @@ class Scope:
     named: tuple[tuple[ir.Side, ir.Zone], ir.CardFilter] | None = None
     energy_of: tuple[ir.Who, str, Literal["", "basic", "special"]] | None = None
     counted: ir.Amount | None = None
+    condition_chosen: bool = False
     _names: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

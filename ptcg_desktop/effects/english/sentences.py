@@ -92,6 +92,7 @@ def may(scope: Scope, by: ir.Player) -> Open:
     opened = Open(lambda then, other: ir.May(then, by, name))
     scope.emit(opened)
     scope.done = scope.may = opened.then
+    scope.may_name = name
     return opened
 
 
@@ -143,6 +144,9 @@ def if_done(scope: Scope, do: Any) -> None:
 
 @rule("branch", "if you (don't|can't) , {do:clauses}", "if they (don't|can't) , {do:clauses}")
 def if_not_done(scope: Scope, do: Any) -> None:
+    if scope.may is not None and scope.done is scope.may:
+        scope.branch(ir.Not(ir.AtLeast(ir.Result(scope.may_name), 1)), do)
+        return
     if not isinstance(scope.done, str):
         raise RefusedError("reference.not_done")
     scope.branch(ir.Not(ir.AtLeast(ir.Result(scope.done), 1)), do)
@@ -350,8 +354,11 @@ def tries_to_attack(scope: Scope, until: ir.Until, who: ir.Who, do: Any) -> None
 
 @rule(
     "sentence",
-    "{until:until} , (if|whenever) {who:pokemon} be damaged by a attack [{even:even_if}] , {do:clauses}",
-    "if {who:pokemon} be damaged by a attack {until:until} [{even:even_if}] , {do:clauses}",
+    "{until:until} , (if|whenever) {who:pokemon} be damaged by (a attack|a opponent's attack|a attack from your "
+    "opponent's pokémon) [{even:even_if}] , {do:clauses}",
+    "if {who:pokemon} be damaged by (a attack|a opponent's attack) {until:until} [{even:even_if}] , {do:clauses}",
+    "if a attack damage {who:pokemon} {until:until} [{even:even_if}] , {do:clauses}",
+    "if a attack do damage to {who:pokemon} {until:until} [{even:even_if}] , {do:clauses}",
 )
 def damaged_meanwhile(scope: Scope, until: ir.Until, who: ir.Who, do: Any, even: bool = False) -> None:
     at: ir.Point = "damaged_even_if_knocked_out" if even else "damaged"

@@ -184,13 +184,6 @@ def draw_more_than(scope: Scope, n: int) -> ir.Step:
     return ir.DrawUntil(ir.Sum((ir.CardsIn("opponent", "hand"), n)), scope.subject)
 
 
-@rule("act", "discard the top card of each player's deck")
-def discard_both_tops(scope: Scope) -> ir.Step:
-    scope.cards = scope.amount = scope.name("cards")
-    scope.summed.add(scope.cards)
-    return ir.EachPlayer((ir.MoveTop(1, "discard", name=scope.cards),))
-
-
 @rule(
     "act",
     "draw {n:number} card from the bottom of your deck",

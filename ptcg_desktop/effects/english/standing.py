@@ -51,12 +51,17 @@ def while_so(scope: Scope, condition: ir.Condition, facts: Any) -> None:
     "while in play , {facts:facts}",
     "as long as {who:pokemon} be in play , {facts:facts}",
     "while attached , {facts:facts}",
+    "while (this card|SELF|it) be attached to a pokémon , {facts:facts}",
 )
 def while_attached(scope: Scope, facts: Any, who: ir.Who | None = None) -> None:
     """The plain condition of every attached card, and of every Pokémon in play."""
     if who is not None and not isinstance(who, ir.This):
         raise RefusedError("fact.in_play")
+    before = list(scope.grants)
     always(scope, facts)
+    if any(isinstance(grant, ir.Provides) for grant in scope.grants[len(before) :]):
+        # What it provides in play stands in place of what it provides elsewhere.
+        scope.grants[: len(before)] = [grant for grant in before if not isinstance(grant, ir.Provides)]
 
 
 @rule("sentence", "{facts:facts} only while (this card|SELF) be attached to a {noun:noun}")
@@ -142,7 +147,7 @@ def when_used(scope: Scope, do: Any) -> None:
     scope.perform(do)
 
 
-@rule("sentence", "if you go first , you can use this attack during your first turn")
+@rule("sentence", "if you go first , you can use this attack (during|on) your first turn")
 def first_turn_attack(scope: Scope) -> None:
     scope.grants.append(ir.Allow("attack_first_turn"))
 
@@ -249,7 +254,7 @@ def cured_by_energy(scope: Scope, card: ir.CardFilter, who: ir.Who) -> None:
 
 @rule(
     "sentence",
-    "you can't use this card during your first turn or on a basic pokémon that was put into play this turn",
+    "you can't use this card during your first turn or on a [basic] pokémon that was put into play this turn",
 )
 def not_on_new_basics(scope: Scope) -> None:
     """The turn limits of evolving hold, though a stage is passed (R-EVO-7)."""

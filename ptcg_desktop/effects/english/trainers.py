@@ -69,8 +69,10 @@ def show_both(scope: Scope) -> None:
 
 @rule("sentence", "attach (SELF|this card) to {who:pokemon} [in play]")
 def attach_this(scope: Scope, who: ir.Who) -> ir.Step | None:
-    if scope.kind == "tool" and isinstance(who, ir.Bound):
-        scope.block.pop()  # any Pokémon Tool is attached so (R-TRN-6)
+    if scope.kind in ("tool", "energy") and isinstance(who, ir.Bound):
+        pick = scope.block.pop()  # any Pokémon Tool and any Energy is attached so (R-TRN-6)
+        if scope.kind == "energy" and (not isinstance(pick, ir.PickPokemon) or pick.filter != ir.ANY_POKEMON):
+            raise RefusedError("attach.target")
         return None
     if scope.kind not in ("trainer", "item", "technical_machine"):
         raise RefusedError("reminder.kind")

@@ -60,7 +60,13 @@ def when_active(scope: Scope) -> ir.Trigger:
     return ir.Trigger("came_active", (), once_per_turn=True)
 
 
-@rule("when", "(whenever|when) you attach a {card:card} from your hand to (this pokémon|SELF)")
+@rule(
+    "when",
+    "(whenever|when) you attach a {card:card} from your hand to (this pokémon|SELF)",
+    "when you attach a {card:card} from your hand to (this pokémon|SELF) <except with a attack , ability , or trainer "
+    "card>",
+    "when you attach a {card:card} from your hand to (this pokémon|SELF) <excluding effect of attack or poké - power>",
+)
 def when_energy_attached(scope: Scope, card: ir.CardFilter) -> ir.Trigger:
     scope.mention(ir.This(), "own")
     return ir.Trigger("energy_attached", (), card=card)

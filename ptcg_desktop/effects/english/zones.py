@@ -115,6 +115,10 @@ def rearrange_up_to(scope: Scope, n: int, side: ir.Side) -> tuple[ir.Step, ...]:
 
 @rule("act", "discard {top:top} [{per:per}]")
 def discard_top(scope: Scope, top: Top, per: ir.Amount = 1) -> ir.Step:
+    if top[0] == "both":
+        step = move_top(scope, ("own", *top[1:]), "discard", per)
+        scope.summed.add(scope.cards)
+        return ir.EachPlayer((step,))
     return move_top(scope, top, "discard", per)
 
 

@@ -111,6 +111,9 @@ class EnglishDamage(EnglishValues):
         if isinstance(amount, ir.Half) and isinstance(amount.amount, ir.Fact):
             up = "up" if amount.up else "down"
             return f"{self.v('put')} damage counters on {self.pokemon(step.on)} equal to half its HP, rounded {up} to the nearest 10"
+        if isinstance(amount, ir.DamageDone):
+            on, this = self.pokemon(step.on), self.pokemon(ir.This())
+            return f"{self.v('put')} damage counters on {on} equal to the damage done to {this}"
         if isinstance(amount, ir.Sum):
             left = amount.parts[1]
             assert isinstance(left, int)

@@ -207,6 +207,10 @@ class EnglishSteps(EnglishDamage):
         """A Special Condition."""
         return self.inflicted(step.to, [step.condition])
 
+    def condition_of_choice(self, who: ir.Who, conditions: Sequence[str]) -> str:
+        """As `Phrases` asks."""
+        return f"{self.pokemon(who)} is now your choice of {self.conditions(conditions)}"
+
     def do_cure(self, step: ir.Cure) -> str | list[Clause]:
         """Special Conditions that end."""
         if step.conditions:

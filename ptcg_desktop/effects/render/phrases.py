@@ -398,10 +398,20 @@ class Phrases(Walker):
         """`a`, `a and b`, `a, b, and c`."""
 
     def control_choose_one(self, step: ir.ChooseOne) -> Inline:
-        """One of several."""
+        """One of several; of several Special Conditions in one clause."""
+        only = [option[0] for option in step.options if len(option) == 1]
+        conditions = [one for one in only if isinstance(one, ir.Inflict)]
+        if len(conditions) == len(step.options) and len({one.to for one in conditions}) == 1:
+            return Inline(
+                [Clause("", self.condition_of_choice(conditions[0].to, [one.condition for one in conditions]))]
+            )
         out = Inline([Clause("", self.worded("lead", "choose_one"))])
         out.after = ["\n• " + " ".join(self.sentences(option)) for option in step.options]
         return out
+
+    @abstractmethod
+    def condition_of_choice(self, who: ir.Who, conditions: Sequence[str]) -> str:
+        """`the Pokémon is now your choice of Asleep or Confused`."""
 
     def control_later(self, step: ir.Later) -> Inline:
         """Steps at a later point."""

@@ -107,6 +107,9 @@ class PortugueseDamage(PortugueseValues):
         """Counters put on Pokémon."""
         amount = step.amount
         on = em(self.pokemon(step.on))
+        if isinstance(amount, ir.DamageDone):
+            this = ao(self.pokemon(ir.This()))
+            return f"{self.v('put')} {self.words.counters} {on} na quantidade equivalente ao dano causado {this}"
         if isinstance(amount, ir.Half) and isinstance(amount.amount, ir.Fact):
             up = "cima" if amount.up else "baixo"
             return (

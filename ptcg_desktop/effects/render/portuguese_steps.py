@@ -171,6 +171,11 @@ class PortugueseSteps(PortugueseDamage):
         """A Special Condition."""
         return self.inflicted(step.to, [step.condition])
 
+    def condition_of_choice(self, who: ir.Who, conditions: Sequence[str]) -> str:
+        """As `Phrases` asks."""
+        states = series([self.state(one) for one in conditions], "ou")
+        return f"{self.pokemon(who)} agora está {states}, à sua escolha"
+
     def do_cure(self, step: ir.Cure) -> str | list[Clause]:
         """Special Conditions that end."""
         if step.conditions:

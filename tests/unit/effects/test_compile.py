@@ -16,6 +16,35 @@ def program(text: str, kind: TextKind = "attack", damage: int | None = 30) -> ir
 
 
 SAME: list[tuple[TextKind, str, str]] = [
+    (
+        "attack",
+        "Choose a Special Condition. The Defending Pokémon is now affected by that Special Condition.",
+        "The Defending Pokémon is now Asleep, Burned, Confused, Paralyzed, or Poisoned (your choice).",
+    ),
+    (
+        "attack",
+        "Until the end of your next turn, if an attack damages the Defending Pokémon (after applying Weakness and "
+        "Resistance), that attack does 20 more damage to the Defending Pokémon.",
+        "During your next turn, the Defending Pokémon takes 20 more damage from attacks (after applying Weakness and "
+        "Resistance).",
+    ),
+    (
+        "stadium",
+        "Each player pays Colorless less to retreat his or her Fire Pokémon.",
+        "The Retreat Cost of Fire Pokémon (both yours and your opponent's) is Colorless less.",
+    ),
+    (
+        "energy",
+        "This card provides Colorless Energy. While in play, it provides every type of Energy but provides only 1 "
+        "Energy at a time.",
+        "This card provides every type of Energy but provides only 1 Energy at a time.",
+    ),
+    (
+        "power",
+        "Your opponent's Pokémon in play have no Abilities, except for Torpid Song.",
+        "Your opponent's Pokémon have no Abilities other than Torpid Song.",
+    ),
+    ("supporter", "Choose 1: • Draw 3 cards. • Draw 2 cards.", "Choose 1:\n• Draw 3 cards.\n• Draw 2 cards."),
     ("attack", "The Defending Pokémon is now Asleep.", "Your opponent's Active Pokémon is now Asleep."),
     ("attack", "Mudlark does 10 damage to itself.", "This Pokémon also does 10 damage to itself."),
     ("attack", "Remove 2 damage counters from Mudlark.", "Heal 20 damage from this Pokémon."),
@@ -138,6 +167,7 @@ REFUSED: list[tuple[TextKind, str, str, str]] = [
     ("attack", "If heads, draw a card.", "If heads, draw a card", "reference.coin"),
     ("item", "This attack does 20 more damage.", "This attack does 20 more damage.", "damage.no_attack"),
     ("attack", "Mudlark can't retreat.", "Mudlark can't retreat", "fact.no_duration"),
+    ("attack", "Move an Energy from Mudlark to Mudlark.", "Move an Energy from Mudlark to Mudlark", "move.same"),
     (
         "item",
         "Put a card from your discard pile into your opponent's hand.",

@@ -1,0 +1,231 @@
+"""Further instructions: a condition of one's choice, damage as of others, what is found and attached, old wordings."""
+# ruff: noqa: D103  (what a production says stands in its pattern)
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.draw_search import Wanted, choose, choose_looked, player
+from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.pokemon import every
+from ptcg_desktop.effects.english.scope import OpenGrant, RefusedError, Scope
+from ptcg_desktop.effects.english.vocabulary import vocabulary
+from ptcg_desktop.effects.english.zones import Top, look_top
+
+# --- a Special Condition of one's choice -----------------------------------------------------------------------------
+
+
+@rule(
+    "act",
+    "{who:pokemon} be now {conditions:conditions} <your choice>",
+    "{who:pokemon} be now your choice of {conditions:conditions}",
+)
+def inflict_choice(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> ir.Step:
+    return ir.ChooseOne(tuple((ir.Inflict(one, who),) for one in conditions))
+
+
+@rule("act", "choose (a|1) special condition")
+def choose_condition(scope: Scope) -> None:
+    scope.condition_chosen = True
+
+
+@rule("act", "{who:pokemon} be now affected by that special condition")
+def inflict_chosen(scope: Scope, who: ir.Who) -> ir.Step:
+    if not scope.condition_chosen:
+        raise RefusedError("reference.condition")
+    return inflict_choice(scope, who, tuple(vocabulary().conditions.values()))
+
+
+# --- damage and counters ---------------------------------------------------------------------------------------------
+
+
+@rule("act", "this attack do the same amount of damage done to {who:pokemon} to {to:pokemon}")
+def same_damage(scope: Scope, who: ir.Who, to: ir.Who) -> ir.Step:
+    if not scope.damage_before or not isinstance(who, ir.This) or to != ir.Active("opponent"):
+        raise RefusedError("reference.amount")
+    return ir.SetDamage(ir.Fact(ir.This(), "damage_taken_last_turn"))
+
+
+@rule("act", "put damage counter on {who:pokemon} equal to the damage done to {hurt:pokemon}")
+def counters_for_damage(scope: Scope, who: ir.Who, hurt: ir.Who) -> ir.Step:
+    if not isinstance(hurt, ir.This) or not isinstance(who, ir.Other):
+        raise RefusedError("reference.amount")
+    return ir.PutCounters(ir.DamageDone(), who)
+
+
+@rule("act", "remove {n:counted_counters} and all special condition from {who:whom}")
+def heal_then_cure(scope: Scope, n: ir.Amount, who: ir.Who) -> tuple[ir.Step, ...]:
+    return ir.Heal(n, who), ir.Cure(who)
+
+
+@rule("act", "don't apply weakness to this damage", "don't apply resistance to this damage")
+def recoil_is_plain(scope: Scope) -> None:
+    last = scope.block[-1] if scope.block else None
+    if not isinstance(last, ir.DealDamage) or last.to != ir.This():
+        raise RefusedError("damage.recoil")
+
+
+# --- while another turn lasts ----------------------------------------------------------------------------------------
+
+
+@rule(
+    "act",
+    "{until:until} , if {who:pokemon} would be knocked out by [damage from] a attack , {again:pokemon} isn't knocked "
+    "out [,] and its remaining hp become {n:number} [instead]",
+)
+def survives_meanwhile(scope: Scope, until: ir.Until, who: ir.Who, again: ir.Who, n: int) -> ir.Step:
+    if not isinstance(who, ir.This) or not isinstance(again, ir.This):
+        raise RefusedError("trigger.who")
+    steps = (ir.Cancel("knock_out"), ir.Heal(ir.Sum((n, ir.Times(ir.Fact(ir.This(), "left"), -1))), ir.This()))
+    return ir.Lasting(who, (ir.Trigger("knock_out.would", steps),), until)
+
+
+@rule("sentence", "(at any time between turns|during pokémon checkup) , if {condition:conds} , {do:clauses}")
+def between_turns_if(scope: Scope, condition: ir.Condition, do: Any) -> None:
+    if scope.kind not in ("power", "tool", "energy", "stadium"):
+        raise RefusedError("trigger.kind")
+    opened = OpenGrant(lambda steps: ir.Trigger("between_turns", steps))
+    scope.grants.append(opened)
+    scope.body = opened.steps
+    with scope.inside(opened.steps):
+        scope.branch(condition, do)
+
+
+@rule("sentence", "once at the end of your turn <after your attack> , you may use {p:this_power}")
+def end_of_turn_use(scope: Scope, p: None) -> None:
+    from ptcg_desktop.effects.english.triggers import trigger_use
+
+    trigger_use(scope, ir.Trigger("end_of_turn", ()), p)
+
+
+@rule("sentence", "once during each player's turn [<before (their attack|attacking)>] , {do:turn_if}")
+def stadium_use_if(scope: Scope, do: Any) -> None:
+    if scope.kind != "stadium":
+        raise RefusedError("use.kind")
+    opened = OpenGrant(lambda steps: ir.Usable(steps))
+    scope.grants.append(opened)
+    scope.body = scope.done = opened.steps
+    scope.their = scope.they = "own"
+    scope.perform(do, opened.steps)
+
+
+@rule("turn_if", "if {needs:conds} , (that player|the player|they) may {do:acts}")
+def turn_if(scope: Scope, needs: ir.Condition, do: Any) -> None:
+    scope.branch(needs, do)
+
+
+@rule("turn_if", "(that player|the player|they) may {do:acts}")
+def turn_may(scope: Scope, do: Any) -> None:
+    scope.perform(do)
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+@rule(
+    "attach_what",
+    "attach any {card:card} you discarded in this way",
+    "attach all {card:card} you discarded in this way",
+)
+def attach_discarded(scope: Scope, card: ir.CardFilter) -> str:
+    return choose(scope, ("own", "looked"), card, ("all", False), among=scope.those_cards())
+
+
+@rule("attach_what", "attach {cards:rest}")
+def attach_rest(scope: Scope, cards: str) -> str:
+    return cards
+
+
+@rule("act", "look at {top:top} , and choose {wanted:wanted}", "look at {top:top} and choose {wanted:wanted}")
+def look_and_choose(scope: Scope, top: Top, wanted: Wanted) -> None:
+    scope.emit(look_top(scope, top))
+    choose_looked(scope, wanted)
+
+
+@rule("act", "put them back in the same order", "put them back on top of {side:whose} deck in the same order")
+def put_back_alike(scope: Scope, side: ir.Side = "both") -> None:
+    if not scope.looked:
+        raise RefusedError("reference.looked")
+    scope.goes_to(scope.owners.get(scope.looked, "both"), side)
+
+
+@rule("act", "draw up to {n:number} card from your deck")
+def draw_some_from_deck(scope: Scope, n: int) -> ir.Step:
+    scope.amount = scope.name("drawn")
+    return ir.Draw(n, scope.subject, scope.amount, True)
+
+
+@rule("act", "shuffle {who:pokemon} {a:with_all} back into {side:whose} deck")
+def shuffle_back(scope: Scope, who: ir.Who, side: ir.Side, a: None) -> tuple[ir.Step, ...]:
+    scope.goes_to(scope.side_of(who), side)
+    return ir.Leave(who, "deck"), ir.ShuffleDeck(player(side))
+
+
+@rule("card", "{card:card} <excluding {what:others}>")
+def card_excluding(scope: Scope, card: ir.CardFilter, what: ir.PokemonFilter) -> ir.CardFilter:
+    from ptcg_desktop.effects.english.cards import as_card
+
+    return msgspec.structs.replace(card, none_of=(*card.none_of, as_card(what)))
+
+
+@rule("card", "{card:card} with {words:name} in (its|their) name")
+def card_with_words(scope: Scope, card: ir.CardFilter, words: str) -> ir.CardFilter:
+    if card.name_part:
+        raise RefusedError("filter.name_part")
+    return msgspec.structs.replace(card, name_part=words)
+
+
+@rule("cond", "it's a {card:card}")
+def it_is(scope: Scope, card: ir.CardFilter) -> ir.Condition:
+    return ir.AtLeast(ir.Result(scope.those_cards(), card), 1)
+
+
+@rule("cond", "it's not a {card:card}", "it isn't a {card:card}")
+def it_is_not(scope: Scope, card: ir.CardFilter) -> ir.Condition:
+    return ir.Not(it_is(scope, card))
+
+
+# --- Pokémon ---------------------------------------------------------------------------------------------------------
+
+
+@rule("pokemon", "{side:whose} active {noun:noun}")
+def active_noun(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Who:
+    if noun.where or noun == ir.ANY_POKEMON:
+        raise RefusedError("pokemon.active")
+    return every(scope, side, msgspec.structs.replace(noun, where="active"))
+
+
+@rule("pokemon", "{n:counted} {noun:noun} <both yours and your opponent's> {post:posts}")
+def both_except(scope: Scope, n: Any, noun: ir.PokemonFilter, post: ir.PokemonFilter) -> ir.Who:
+    from ptcg_desktop.effects.english.filters import merged
+
+    if n[0] != "all":
+        raise RefusedError("pokemon.both")
+    return every(scope, "both", merged(noun, post))
+
+
+@rule(
+    "sentence",
+    "if you have a stage 1 or stage 2 card that evolve from that pokémon in your hand , put that card on the basic "
+    "pokémon",
+)
+def old_candy(scope: Scope) -> None:
+    who = scope.one_pokemon()
+    if not isinstance(who, ir.Bound):
+        raise RefusedError("reference.pokemon")
+    cards = scope.name("cards")
+    stages = (
+        ir.CardFilter(kind="pokemon", stage="stage1", evolves_from=who.name),
+        ir.CardFilter(kind="pokemon", stage="stage2", evolves=who.name),
+    )
+    scope.emit(ir.PickCards(cards, "hand", filter=ir.CardFilter(any_of=stages)))
+    scope.emit(ir.EvolveInto(cards, who))
+
+
+@rule("card_rule", "while in play , SELF count as a [{type:type}] pokémon <(as well as|instead of) a trainer card>")
+def counts_as_pokemon(scope: Scope, type: str = "C") -> None:
+    if not any(isinstance(step, ir.PlayThis) and step.type == type for step in scope.top):
+        raise RefusedError("reference.play_as")
