@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.changes import Changes
     from ptcg_desktop.services.collection import CollectionService
+    from ptcg_desktop.services.collection_free import FreeService
     from ptcg_desktop.services.collection_lists import ListService
     from ptcg_desktop.services.decks import DeckService
     from ptcg_desktop.services.games import GameService
@@ -102,6 +103,13 @@ class Workspace:
         from ptcg_desktop.services.collection_lists import ListService
 
         return ListService(self._library, self.collection.reference)
+
+    @cached_property
+    def free(self) -> FreeService:
+        """Which copies are free, and how many of a card are owned, free and wanted."""
+        from ptcg_desktop.services.collection_free import FreeService
+
+        return FreeService(self._library, self.catalogue)
 
     @cached_property
     def decks(self) -> DeckService:

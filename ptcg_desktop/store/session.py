@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import UTC, datetime
 from itertools import groupby
 from typing import Any
@@ -20,6 +20,7 @@ from ptcg_desktop.store.rows import (
     Image,
     Key,
     ListedCard,
+    ListKind,
     Lot,
     StoredDeck,
     Totals,
@@ -50,6 +51,13 @@ class Session:
         if card_id is not None:
             query = query.where(holding.c.card_id == card_id)
         return [_holding(row) for row in self.connection.execute(query)]
+
+    def holdings_of(self, card_ids: Collection[str]) -> list[Holding]:
+        """The rows of some cards, oldest first."""
+        query = sa.select(holding).order_by(holding.c.id)
+        if len(card_ids) <= _MANY:
+            query = query.where(holding.c.card_id.in_(card_ids))
+        return [_holding(row) for row in self.connection.execute(query) if row.card_id in card_ids]
 
     def holding(self, holding_id: int) -> Holding | None:
         """One row of the collection."""
@@ -110,6 +118,16 @@ class Session:
             query = query.where(listed_card.c.list_id == list_id)
         return [ListedCard(*row) for row in self.connection.execute(query)]
 
+    def listed_for(self, kind: ListKind) -> list[ListedCard]:
+        """The rows of all lists of a kind, oldest first."""
+        query = (
+            sa.select(listed_card)
+            .join(card_list, listed_card.c.list_id == card_list.c.id)
+            .where(card_list.c.kind == kind)
+            .order_by(listed_card.c.id)
+        )
+        return [ListedCard(*row) for row in self.connection.execute(query)]
+
     # Decks
 
     def decks(self) -> list[DeckSummary]:
@@ -136,6 +154,15 @@ class Session:
         )
         cards = tuple(DeckCard(*row) for row in self.connection.execute(query))
         return StoredDeck(head.id, head.name, head.format_id, head.changed, cards, head.built)
+
+    def some_decks(self, deck_ids: Iterable[int]) -> list[StoredDeck]:
+        """Those of the decks that are there, with their cards, in the order of the ids."""
+        return [found for deck_id in deck_ids if (found := self.deck(deck_id)) is not None]
+
+    def built_decks(self) -> list[StoredDeck]:
+        """The decks that are put together, with their cards, the one built first in front."""
+        query = sa.select(deck.c.id).where(deck.c.built != "").order_by(deck.c.built, deck.c.id)
+        return self.some_decks(self.connection.execute(query).scalars().all())
 
     def next_position(self, deck_id: int) -> int:
         """The place behind the last card of a deck."""
