@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from ptcg_desktop.cli.catalogue import open_catalogue
@@ -58,7 +59,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
         catalogue.programs.fill(console.progress)
         console.end_progress()
     only = None if filters == Filters() else catalogue.search("", filters)
-    found = catalogue.find(query, _shelf(query, options), only, options.sort)
+    with _shelf(query, options) as shelf:
+        found = catalogue.find(query, shelf, only, options.sort)
     _tell_problems(found.problems, console)
     said = understood(query, console.language)
     ids = found.ids
@@ -79,15 +81,17 @@ def run(options: argparse.Namespace, console: Console) -> int:
     return 0 if ids else 1
 
 
-def _shelf(query: Query, options: argparse.Namespace) -> Shelf:
+@contextmanager
+def _shelf(query: Query, options: argparse.Namespace) -> Iterator[Shelf]:
     """The library, if the query asks about it; else it stays closed."""
-    from ptcg_desktop.services.query.shelf import NO_SHELF, asks_library, shelf_of
+    from ptcg_desktop.services.query.shelf import NO_SHELF, asks_library
     from ptcg_desktop.services.workspace import Workspace
 
     if not asks_library(query):
-        return NO_SHELF
+        yield NO_SHELF
+        return
     with Workspace.open(options.home, shared=True) as workspace:
-        return shelf_of(workspace.collection, workspace.decks)
+        yield workspace.shelf()
 
 
 def _tell_problems(problems: Sequence[Problem], console: Console) -> None:

@@ -149,12 +149,11 @@ def other_prints(catalogue: PrintSource) -> OtherPrints:
 
 def wanted_counts(listed: Iterable[ListedCard], with_name_key: Callable[[str], Sequence[str]]) -> dict[str, int]:
     """Copies wanted by card id; a wish for any print of a name stands at each print."""
-    pairs = (
-        (card_id, row.count)
-        for row in listed
-        for card_id in ((row.card_id,) if row.card_id else with_name_key(row.name_key))
-    )
-    return _sums(pairs)
+    return _sums((card_id, row.count) for row in listed for card_id in _cards_of(row, with_name_key))
+
+
+def _cards_of(row: ListedCard, with_name_key: Callable[[str], Sequence[str]]) -> Sequence[str]:
+    return (row.card_id,) if row.card_id else with_name_key(row.name_key)
 
 
 class FreeService:
@@ -205,6 +204,10 @@ class FreeService:
             sum(each.in_decks for each in counts),
             sum(row.count for row in wishes if row.name_key in keys),
         )
+
+    def cards_of(self, row: ListedCard) -> Sequence[str]:
+        """The printings a row of a list stands for."""
+        return _cards_of(row, self._catalogue.with_name_key)
 
     def _allocate(self, deck_ids: Sequence[int] | None) -> Allocation:
         others = other_prints(self._catalogue)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.decks import DeckService
     from ptcg_desktop.services.games import GameService
     from ptcg_desktop.services.history import History
+    from ptcg_desktop.services.query.shelf import Shelf
     from ptcg_desktop.services.settings import SettingsService
     from ptcg_desktop.store.backup import Backup
     from ptcg_desktop.store.connect import Library
@@ -138,6 +139,12 @@ class Workspace:
         from ptcg_desktop.services.settings import SettingsService
 
         return SettingsService(self.home)
+
+    def shelf(self) -> Shelf:
+        """What the search language asks about the library, as it is now: take a new one after each change."""
+        from ptcg_desktop.services.query.shelf import shelf_of
+
+        return shelf_of(self.collection, self.decks, self.lists, self.free)
 
     def warm(self) -> None:
         """Load what the first look at the library needs; for a worker thread, while the window is painted."""

@@ -1,6 +1,6 @@
 """How long a query takes over all real cards, joined with a collection of 20,000 copies. Figures in docs/search.md.
 
-`python -m pytest tests/perf/test_query.py -s --benchmark-only` prints median and 95 % over the sixty queries.
+`python -m pytest tests/perf/test_query.py -s --benchmark-only` prints median and 95 % over the sixty-six queries.
 """
 
 from __future__ import annotations
@@ -15,10 +15,12 @@ import pytest
 
 from ptcg_desktop.services.catalogue import CatalogueService
 from ptcg_desktop.services.query.help import HELP
+from ptcg_desktop.services.query.lots import LotColumns
 from ptcg_desktop.services.query.parse import parse
 from ptcg_desktop.services.query.search import find
 from ptcg_desktop.services.query.shelf import Shelf
 from ptcg_desktop.services.query.table import Table
+from ptcg_desktop.store.rows import Holding
 
 pytestmark = pytest.mark.corpus
 
@@ -81,6 +83,12 @@ QUERIES = (
     "own>=2 t:fire hp>=100",
     "free>=1 t:supporter order:name",
     "own=0 set:sv03",
+    'place:"binder 1" cond:lp -is:graded',
+    "price>=10 t:fire order:own",
+    "note:/fair 12./",
+    "tag:swap grade>=9 bought:2024",
+    "in:wishlist own=0",
+    "wanted>=1 r:rare",
     'in:"some deck"',
     "(pikachu or raichu or eevee) -is:rulebox own>=1",
     "-t:pokemon -t:energy -is:acespec order:newest",
@@ -102,7 +110,24 @@ def shelf(table: Table) -> Shelf:
     for card_id in chance.choices(table.ids, k=COPIES):
         owned[card_id] = owned.get(card_id, 0) + 1
     deck = chance.sample(sorted(owned), 20)
-    return Shelf(owned, dict.fromkeys(deck, 3), {"Some deck": frozenset(deck)})
+    places = ("", "Binder 1/page 3", "Caixa", "Binder 2")
+    lots = [
+        Holding(
+            number, card_id, card_id, "", "", "", chance.choice(("normal", "reverse")), chance.choice(("NM", "LP")),
+            chance.choice(("en", "pt")), count, chance.choice(("", "", "PSA 9")),
+            *chance.choice(((None, ""), (100, "BRL"), (2_500, "USD"))), "2024-03-01", chance.choice(places),
+            f"creased, fair {number % 700}", chance.choice(((), ("swap",))), chance.random() < 0.01,
+        )
+        for number, (card_id, count) in enumerate(owned.items())
+    ]  # fmt: skip
+    return Shelf(
+        owned,
+        dict.fromkeys(deck, 3),
+        dict.fromkeys(chance.sample(table.ids, 300), 1),
+        {"Some deck": frozenset(deck)},
+        {"Wishes": ("wish", frozenset(chance.sample(table.ids, 300)))},
+        LotColumns(lambda: lots),
+    )
 
 
 def test_the_columns_load_in_moments(table: Table) -> None:
@@ -112,8 +137,8 @@ def test_the_columns_load_in_moments(table: Table) -> None:
         print(f"\nfirst query with {what}: {1000 * (time.perf_counter() - started):.0f} ms", end="")
 
 
-def test_sixty_queries(benchmark: Any, table: Table, shelf: Shelf) -> None:
-    assert len(QUERIES) == 60
+def test_all_queries(benchmark: Any, table: Table, shelf: Shelf) -> None:
+    assert len(QUERIES) == 66
     times: dict[str, list[float]] = {query: [] for query in QUERIES}
 
     def round_of_all() -> None:
@@ -127,7 +152,7 @@ def test_sixty_queries(benchmark: Any, table: Table, shelf: Shelf) -> None:
     benchmark.pedantic(round_of_all, rounds=1 if benchmark.disabled else 15, warmup_rounds=1)
     medians = {query: 1000 * statistics.median(taken) for query, taken in times.items()}
     slowest = sorted(medians.values())
-    print(f"\nmedian {statistics.median(slowest):.2f} ms, 95 % under {slowest[56]:.2f} ms, worst {slowest[-1]:.2f} ms")
+    print(f"\nmedian {statistics.median(slowest):.2f} ms, 95 % under {slowest[62]:.2f} ms, worst {slowest[-1]:.2f} ms")
     for query in sorted(medians, key=lambda each: -medians[each])[:8]:
         print(f"  {medians[query]:6.2f} ms  {query}")
 
@@ -136,5 +161,7 @@ def test_every_example_of_the_help_finds_cards(table: Table, shelf: Shelf) -> No
     for group in HELP:
         for query in group.queries:
             found = find(parse(query), table, shelf)
+            if any(problem.code == "query.reading" for problem in found.problems):
+                continue  # how cards play themselves is read while the program runs, not here
             assert found.ids, query
             assert not found.problems, query

@@ -72,6 +72,25 @@ def bounds(op: Operator, text: str) -> tuple[int, int]:
     return (0 if op == "<=" else number), number
 
 
+def bounds_of_dates(op: Operator, text: str) -> tuple[str, str]:
+    """First and last ISO day; a year or month stands for all of its days."""
+    if ".." in text:
+        low, high = text.split("..")
+        return low, f"{high}~" if high else "~"
+    if op == ">":
+        return f"{text}~", "~"
+    if op == ">=":
+        return text, "~"
+    if op == "<":
+        return "", _before(text)
+    return ("" if op == "<=" else text), f"{text}~"
+
+
+def _before(text: str) -> str:
+    """The greatest text below a date: every day in front of it, none behind."""
+    return text[:-1] + chr(ord(text[-1]) - 1) + "~"
+
+
 def compared(op: Operator, text: str) -> Callable[[str], bool]:
     """Letters in their order; a card without one fits no comparison, only `none`."""
     if text == "none":

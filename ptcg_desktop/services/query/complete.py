@@ -77,7 +77,7 @@ def _fields(begun: str, language: str) -> Iterable[tuple[str, Field]]:
 
 
 def _sign(of: Field) -> str:
-    return ">=" if of.kind == "number" and of.name != "year" else ":"
+    return ">=" if of.kind in ("number", "money") and of.name != "year" else ":"
 
 
 def _values(of: Field, begun: str, table: Table | None, shelf: Shelf) -> list[str]:
@@ -97,7 +97,10 @@ def _values(of: Field, begun: str, table: Table | None, shelf: Shelf) -> list[st
 
         return [name for name in load_formats() if name.startswith(begun.lower())]
     if of.name == "in":
-        return [_quoted(name) for name in ("deck", *shelf.decks) if fold(name).startswith(wanted)]
+        names = ("deck", "wishlist", "tradelist", *shelf.decks, *shelf.lists)
+        return [_quoted(name) for name in names if fold(name).startswith(wanted)]
+    if of.lot and of.kind in ("text", "grade", "condition"):
+        return [_quoted(words) for words in shelf.lots.written(of.name) if f" {wanted}" in f" {fold(words)}"]
     if table is None:
         return []
     if of.name == "set":

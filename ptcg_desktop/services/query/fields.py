@@ -13,13 +13,28 @@ from typing import Literal
 
 from ptcg_desktop.cards.names import fold_tight
 
-FieldKind = Literal["text", "number", "choice", "words", "cost", "date", "place", "deck", "format", "order"]
+FieldKind = Literal[
+    "text",
+    "number",
+    "choice",
+    "words",
+    "cost",
+    "date",
+    "place",
+    "deck",
+    "format",
+    "order",
+    "money",
+    "grade",
+    "condition",
+]
 """How values are read.
 
 text: words, phrase or pattern in a wording · number: a number or range · choice: one of the values here · words: free
 words looked up in the catalogue (sets, rarities) · cost: letters, or a number · date: a day, month, year or range ·
 place: a collector number · deck: a deck's name · format: a format, `@` a day · order: a column, `-` in front = turned
-round.
+round · money: a sum, the code of a currency behind it, or a range · grade: words of a grade, or its number ·
+condition: M NM LP MP HP D, or any other, word for word.
 """
 
 
@@ -40,6 +55,7 @@ class Field:
         english, portuguese: Other names; the first Portuguese one is offered by completion.
         cost: Place in the order of work: the higher, the later it is asked.
         library: Does it ask about the collection or the decks?
+        lot: Does it ask what is said about copies (`lots.py`)?
     """
 
     name: str
@@ -49,11 +65,15 @@ class Field:
     choices: tuple[Choice, ...] = ()
     cost: int = 1
     library: bool = False
+    lot: bool = False
 
     @property
     def ordered(self) -> bool:
         """May it be compared with `<` and `>`?"""
-        return self.kind in ("number", "date", "place", "cost") or self.name == "mark"
+        return self.kind in _ORDERED or self.name == "mark"
+
+
+_ORDERED = frozenset({"number", "date", "place", "cost", "money", "grade", "condition"})
 
 
 def _choices(table: str) -> tuple[Choice, ...]:
@@ -163,6 +183,9 @@ _IS = _choices(
     partly: part-automated, em-parte, parcial, parcialmente
     byhand: by-hand, manual, à-mão
     owned: minha, meu, tenho
+    signed: autografado, autografada
+    altered: alterado, alterada
+    graded: graduado, graduada
     repaired: corrigido
     """
 )
@@ -188,6 +211,11 @@ _HAS = _choices(
     evolution: evolução
     holo: foil
     reverse: reversa
+    price: preço
+    place: lugar
+    note: anotação
+    tag: tags, etiqueta
+    grade: nota
     """
 )
 _ERAS = _choices(
@@ -265,7 +293,17 @@ FIELDS: tuple[Field, ...] = (
     Field("has", "choice", (), ("tem", "com"), _HAS),
     Field("own", "number", ("owned", "have", "qty"), ("tenho", "possuo"), cost=2, library=True),
     Field("free", "number", ("available",), ("livre", "livres"), cost=2, library=True),
+    Field("wanted", "number", ("want", "wish"), ("quero", "desejo"), cost=2, library=True),
     Field("in", "deck", (), ("em",), cost=2, library=True),
+    Field("place", "text", ("binder", "location"), ("lugar", "local", "fichário"), cost=2, library=True, lot=True),
+    Field("tag", "text", ("tags",), ("etiqueta", "etiquetas"), cost=2, library=True, lot=True),
+    Field("note", "text", ("notes",), ("anotação", "obs"), cost=2, library=True, lot=True),
+    Field("grade", "grade", ("graded",), ("nota", "graduação"), cost=2, library=True, lot=True),
+    Field("price", "money", ("paid",), ("preço", "pago"), cost=2, library=True, lot=True),
+    Field("bought", "date", ("purchased",), ("comprado", "compra"), cost=2, library=True, lot=True),
+    Field("condition", "condition", ("cond",), ("condição",), cost=2, library=True, lot=True),
+    Field("variant", "text", ("finish",), ("variante", "acabamento"), cost=2, library=True, lot=True),
+    Field("copylang", "text", ("mylang",), ("meu-idioma",), cost=2, library=True, lot=True),
     Field("lang", "choice", ("language",), ("idioma", "língua"), _LANGUAGES),
     Field("order", "order", ("sort", "orderby"), ("ordem", "ordenar"), _ORDERS),
 )
@@ -291,6 +329,15 @@ RARITY_WORDS: dict[str, str] = {
 """Folded Portuguese and short names of rarities → words of the catalogue."""
 
 
+IN_ANY: dict[str, str] = {
+    **dict.fromkeys(("deck", "decks", "baralho", "baralhos", "any", "um deck", "um baralho"), "deck"),
+    **dict.fromkeys(("wishlist", "wish", "wishes", "wish list", "desejos", "lista de desejos"), "wish"),
+    **dict.fromkeys(("tradelist", "trade", "trades", "trade list", "trocas", "troca", "lista de trocas"), "trade"),
+    **dict.fromkeys(("list", "lists", "lista", "listas"), "list"),
+}
+"""Folded words behind `in:` that mean any deck, or any list of a kind, unless one has that name."""
+
+
 @cache
 def by_name() -> dict[str, Field]:
     """Every name of every field, folded and without spaces."""
@@ -304,6 +351,12 @@ def by_name() -> dict[str, Field]:
 def field(name: str) -> Field | None:
     """The field of this name, in any spelling."""
     return by_name().get(fold_tight(name))
+
+
+def field_kind(name: str) -> str:
+    """The kind of a field by its settled name, `""` if there is none."""
+    known = field(name)
+    return known.kind if known else ""
 
 
 @cache

@@ -91,7 +91,24 @@ HELP: tuple[HelpGroup, ...] = (
     ),
     HelpGroup(
         "query.help.library",
-        ("own>=1", "own=0 set:bs", "free>=1 t:supporter", "in:deck", "tenho>=4"),
+        ("own>=1", "own=0 set:bs", "free>=1 t:supporter", "in:deck", "tenho>=4", "in:wishlist", "wanted>=1 own=0"),
+    ),
+    HelpGroup(
+        "query.help.lots",
+        (
+            'place:"binder 1"',
+            "lugar:caixa",
+            "tag:swap",
+            "note:creased",
+            "grade>=9",
+            "grade:psa",
+            "price>=10",
+            "preço:5..20",
+            "has:price bought:2024",
+            "cond:lp -is:graded",
+            "variant:reverse copylang:pt",
+            "is:signed",
+        ),
     ),
     HelpGroup(
         "query.help.logic",

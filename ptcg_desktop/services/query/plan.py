@@ -4,16 +4,17 @@ while some card is left."""
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
 from ptcg_desktop.cards.names import fold
 from ptcg_desktop.files.numbers import number_key
-from ptcg_desktop.services.query.asking import ask_is, bounds, compared, kind_test, of_type
+from ptcg_desktop.services.query.asking import ask_is, bounds, bounds_of_dates, compared, kind_test, of_type
 from ptcg_desktop.services.query.columns import Column, mask_of
-from ptcg_desktop.services.query.fields import RARITY_WORDS, TYPE_LETTERS, by_name, nearest
+from ptcg_desktop.services.query.fields import IN_ANY, RARITY_WORDS, TYPE_LETTERS, by_name, field_kind, nearest
 from ptcg_desktop.services.query.legal import Pool
+from ptcg_desktop.services.query.lots import asks_lots, value_test
 from ptcg_desktop.services.query.pattern import Pattern
 from ptcg_desktop.services.query.reading import settled_pattern
 from ptcg_desktop.services.query.shelf import Shelf
@@ -79,8 +80,12 @@ class Plan:
         if not within or isinstance(node, Everything):
             return within
         if isinstance(node, And):
+            about_lots = [part for part in node.parts if isinstance(part, Test) and asks_lots(part)]
+            if about_lots:
+                within &= self._cards_of_lots(about_lots)
             for part in sorted(node.parts, key=cost):
-                within = self._within(part, within)
+                if part not in about_lots:
+                    within = self._within(part, within)
             return within
         if isinstance(node, Or):
             found = 0
@@ -136,6 +141,8 @@ class Plan:
 
     def _one(self, test: Test, value: Value) -> int:
         table, field, text = self._table, test.field, value.text
+        if field_asks_lots(field, text):
+            return self._cards_of_lots([Test(field, test.op, (value,), test.span)])
         if field == "text":
             return self._text(test, value)
         if field in ("name", "attack", "power", "artist", "from"):
@@ -343,13 +350,34 @@ class Plan:
     def _library(self, test: Test, value: Value) -> int:
         shelf = self._shelf
         if test.field == "in":
-            return self._in_deck(value)
+            return self._in(value)
         low, high = bounds(test.op, value.text)
-        counts = shelf.owned
+        counts = shelf.wanted if test.field == "wanted" else shelf.owned
         if test.field == "free":
-            used = shelf.in_decks
+            used = shelf.reserved
             counts = {card_id: max(count - used.get(card_id, 0), 0) for card_id, count in shelf.owned.items()}
         return self._counted(lambda count: low <= count <= high, counts)
+
+    def lots(self, test: Test) -> int:
+        """The lots that fit a condition about lots, as a mask over them."""
+        columns, found = self._shelf.lots, 0
+        for value in test.values:
+            if field_kind(test.field) == "text":
+                words = columns.text(test, pattern=value.kind == "regex")
+                found |= words.mask(self._wording_test(test, value))
+            else:
+                name, fits = value_test(test.field, test.op, value.text)
+                found |= columns.value(name).mask(fits)
+        return found
+
+    def _cards_of_lots(self, tests: Sequence[Test]) -> int:
+        """The cards of which one lot fits all these."""
+        found = self._shelf.lots.full
+        for test in tests:
+            found &= self.lots(test)
+        positions = self._table.index.positions
+        rows = (positions[card_id] for card_id in self._shelf.lots.cards(found) if card_id in positions)
+        return mask_of(rows, self._table.size)
 
     def _counted(self, fits: Callable[[int], bool], counts: Any) -> int:
         positions, size = self._table.index.positions, self._table.size
@@ -358,44 +386,34 @@ class Plan:
         found = mask_of(rows, size)
         return self._table.full & ~found if none_fits else found
 
-    def _in_deck(self, value: Value) -> int:
-        decks = self._shelf.decks
-        positions = self._table.index.positions
-        text = value.text
-        named = [ids for name, ids in decks.items() if fold(name) == text] or [
-            ids for name, ids in decks.items() if has_phrase(fold(name), text)
+    def _in(self, value: Value) -> int:
+        """In a deck or on a list of this name; else in any of that kind."""
+        shelf, text = self._shelf, value.text
+        places = [*shelf.decks.items(), *((name, ids) for name, (_, ids) in shelf.lists.items())]
+        named = [ids for name, ids in places if fold(name) == text] or [
+            ids for name, ids in places if has_phrase(fold(name), text)
         ]
-        if not named and text in ("deck", "decks", "baralho", "any", "um deck", "um baralho"):
-            named = list(decks.values())
+        kind = IN_ANY.get(text)
+        if not named and kind == "deck":
+            named = list(shelf.decks.values())
+        elif not named and kind is not None:
+            named = [ids for own, ids in shelf.lists.values() if kind in ("list", own)]
         elif not named:
-            params: dict[str, object] = {"deck": text, "nearest": nearest(text, decks)}
+            params: dict[str, object] = {"deck": text, "nearest": nearest(text, [name for name, _ in places])}
             self.problems.append(Problem("query.deck", value.span, "error", params))
             return self._table.full
-        ids = frozenset().union(*named)
+        positions = self._table.index.positions
+        ids: frozenset[str] = frozenset().union(*named)
         return mask_of((positions[card_id] for card_id in ids if card_id in positions), self._table.size)
+
+
+def field_asks_lots(name: str, text: str) -> bool:
+    """Does this field with this value ask about lots?"""
+    return asks_lots(Test(name, ":", (Value(text),)))
 
 
 _ERA_DAYS = {"1999": ("", "2003-06-30"), "2013": ("2011-04-01", "2017-01-31"), "today": ("2023-03-31", "9999")}
 """Days of release whose cards the three rule books of the program were written for."""
-
-
-def bounds_of_dates(op: Any, text: str) -> tuple[str, str]:
-    """First and last ISO day; a year or month stands for all of its days."""
-    if ".." in text:
-        low, high = text.split("..")
-        return low, f"{high}~" if high else "~"
-    if op == ">":
-        return f"{text}~", "~"
-    if op == ">=":
-        return text, "~"
-    if op == "<":
-        return "", _before(text)
-    return ("" if op == "<=" else text), f"{text}~"
-
-
-def _before(text: str) -> str:
-    """The greatest text below a date: every day in front of it, none behind."""
-    return text[:-1] + chr(ord(text[-1]) - 1) + "~"
 
 
 def has_word(lines: str, word: str) -> bool:

@@ -26,8 +26,14 @@ OPERATORS: dict[str, Operator] = {
 _NUMBER = re.compile(r"\d{1,6}")
 _RANGE = re.compile(r"(\d{0,6})\s*(?:\.\.+|…)\s*(\d{0,6})")
 _DAY = re.compile(r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?|(\d{1,2})/(\d{1,2})/(\d{4})|(\d{1,2})/(\d{4})")
+_SUM = re.compile(r"(r\$|us\$|\$|€|£|[a-z]{3})?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*([a-z]{3})?")
+_CURRENCY_SIGNS = {"r$": "brl", "us$": "usd", "$": "usd", "€": "eur", "£": "gbp"}
+_GRADES = re.compile(r"\d{1,3}(?:\.\d)?(?:\s*\.\.\s*(?:\d{1,3}(?:\.\d)?)?)?|\.\.\d{1,3}(?:\.\d)?")
 _COST = re.compile(r"[grwlpfcdmyn]{1,10}", re.IGNORECASE)
 _PLACE = re.compile(r"[\w.\-:!?]{1,24}")
+
+
+_WORDY = ("text", "words", "deck", "grade", "condition")
 
 
 class WrongValueError(Exception):
@@ -64,10 +70,10 @@ def settled(field: Field, op: Operator, value: Value) -> Value:
         return value
     read = _READERS.get(field.kind, _words)
     text = read(field, op, value.text.strip())
-    kind = value.kind if field.kind in ("text", "words", "deck") else "plain"
+    kind = value.kind if field.kind in _WORDY else "plain"
     if not text:
         raise WrongValueError("query.no_value", "half", field=field.name)
-    if field.kind == "words" or field.kind == "deck" or (field.kind == "text" and " " in text):
+    if field.kind in _WORDY[1:] or (field.kind == "text" and " " in text):
         kind = "quoted" if " " in text or value.kind == "quoted" else "plain"
     return Value(text, kind, value.span)
 
@@ -193,6 +199,34 @@ def _whole_day(text: str) -> str:
     return day
 
 
+def _money(field: Field, op: Operator, text: str) -> str:
+    """`R$ 12,5` → `12.50brl`; a range may have its currency on either end."""
+    ends = re.split(r"\.\.+|…", text)
+    if len(ends) == 2 and any(ends):
+        if op not in (":", "=", "!="):
+            raise WrongValueError("query.range_here", field=field.name, operator=op)
+        return "..".join(_sum(field, end) if end.strip() else "" for end in ends)
+    return _sum(field, text)
+
+
+def _sum(field: Field, text: str) -> str:
+    found = _SUM.fullmatch(text.strip().lower())
+    if found is None or (found[1] and found[4]):
+        raise WrongValueError("query.money", field=field.name, value=text)
+    code = _CURRENCY_SIGNS.get(found[1] or "", found[1] or found[4] or "")
+    return f"{int(found[2])}.{(found[3] or '').ljust(2, '0')}{code}"
+
+
+def _grade(field: Field, op: Operator, text: str) -> str:
+    if found := _GRADES.fullmatch(text.replace(",", ".").strip()):
+        if ".." in found[0] and op not in (":", "=", "!="):
+            raise WrongValueError("query.range_here", field=field.name, operator=op)
+        return found[0].replace(" ", "")
+    if op not in (":", "=", "!="):
+        raise WrongValueError("query.number", field=field.name, value=text)
+    return fold(text)
+
+
 _READERS = {
     "choice": _choice,
     "number": _number,
@@ -201,6 +235,8 @@ _READERS = {
     "place": _place,
     "format": _format,
     "order": _order,
+    "money": _money,
+    "grade": _grade,
 }
 
 

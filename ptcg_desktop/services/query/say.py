@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ptcg_desktop.decks import load_formats
-from ptcg_desktop.services.query.fields import TYPE_LETTERS, field
+from ptcg_desktop.services.query.fields import IN_ANY, TYPE_LETTERS, field_kind
 from ptcg_desktop.services.query.parse import parse
 from ptcg_desktop.services.query.tree import And, Everything, Node, Not, Or, Problem, Query, Test, Value, Words
-from ptcg_desktop.services.words import say
+from ptcg_desktop.services.words import is_portuguese, say
 
+_WORDINGS = ("name", "text", "attack", "power", "artist", "place", "tag", "note", "variant", "copylang")
+_AMOUNTS = ("number", "date", "cost", "money", "grade")
 _COMPARED = {"=": "eq", ":": "eq", "!=": "ne", ">=": "ge", ">": "gt", "<=": "le", "<": "lt"}
-_IN_ANY_DECK = ("deck", "decks", "baralho", "any", "um deck", "um baralho")
 
 
 def understood(query: Query | str, language: str) -> str:
@@ -81,14 +82,14 @@ class _Voice:
 
     def _value(self, test: Test, value: Value) -> str:
         name, text = test.field, value.text
-        if name in ("name", "text", "attack", "power", "artist"):
+        if name in _WORDINGS:
             return self._wording(test, value)
         if name in ("from", "evolves-to"):
             shown = f"/{text}/" if value.kind == "regex" else f"“{text}”"
             return self("from" if name == "from" else "to", value=shown)
         if name == "cost" and not text.replace(".", "").isdigit():
             return self("costexact" if test.op == "=" else "costletters", value=text.upper())
-        if field_kind(name) in ("number", "date", "cost") or name == "number":
+        if field_kind(name) in _AMOUNTS or name == "number":
             return self._amount(test, text)
         return self._choice(test, text)
 
@@ -101,12 +102,21 @@ class _Voice:
 
     def _amount(self, test: Test, text: str) -> str:
         name, sort = self.field(test.field), "date_" if test.field in ("year", "date") else ""
+        if field_kind(test.field) == "money":
+            text = self._sum(text)
         if ".." not in text:
             return self(sort + _COMPARED[test.op], field=name, value=text)
         low, high = text.split("..")
         if low and high:
             return self(sort + "range", field=name, low=low, high=high)
         return self(sort + ("ge" if low else "le"), field=name, value=low or high)
+
+    def _sum(self, text: str) -> str:
+        """`12.50brl` → `12.50 BRL`, in Portuguese `12,50 BRL`."""
+        sums = [f"{end[:-3]} {end[-3:].upper()}" if end[-3:].isalpha() else end for end in text.split("..")]
+        if is_portuguese(self._language):
+            sums = [each.replace(".", ",") for each in sums]
+        return "..".join(sums)
 
     def _choice(self, test: Test, text: str) -> str:
         name = test.field
@@ -127,7 +137,9 @@ class _Voice:
         if name == "format":
             return self._format(text)
         if name == "in":
-            return self("anydeck") if text in _IN_ANY_DECK else self("deck", value=text)
+            return self(f"any{IN_ANY[text]}") if text in IN_ANY else self("deck", value=text)
+        if name == "condition":
+            return self(_COMPARED[test.op], field=self.field(name), value=text.upper())
         if name == "mark":
             if text == "none":
                 return self("nomark")
@@ -143,9 +155,3 @@ class _Voice:
 
     def _named(self, group: str, value: str) -> str:
         return say(f"query.{group}.{value}", self._language, {})
-
-
-def field_kind(name: str) -> str:
-    """The kind of a field by its settled name."""
-    known = field(name)
-    return known.kind if known else ""

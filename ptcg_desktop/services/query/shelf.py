@@ -1,4 +1,4 @@
-"""What a person has, as search sees it: copies, and what stands in decks."""
+"""What a person has, as search sees it: copies and what is said about them, decks, lists."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ from dataclasses import field as member
 from typing import TYPE_CHECKING
 
 from ptcg_desktop.services.query.fields import field
+from ptcg_desktop.services.query.lots import LOT_WORDS, LotColumns
 from ptcg_desktop.services.query.tree import Query, Test, tests_of
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.collection import CollectionService
+    from ptcg_desktop.services.collection_free import FreeService
+    from ptcg_desktop.services.collection_lists import ListService
     from ptcg_desktop.services.decks import DeckService
+    from ptcg_desktop.store.rows import ListKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +25,19 @@ class Shelf:
 
     Attributes:
         owned: Card id → copies.
-        in_decks: Card id → copies over all decks; free = owned less these, never below 0.
+        reserved: Card id → copies that built decks use; free = owned less these.
+        wanted: Card id → copies on wish lists.
         decks: Name of a deck → ids of its cards.
+        lists: Name of a list → its kind and the ids of its cards; a row for any print of a name stands for each.
+        lots: What is said about copies; read when first asked for.
     """
 
     owned: Mapping[str, int] = member(default_factory=dict)
-    in_decks: Mapping[str, int] = member(default_factory=dict)
+    reserved: Mapping[str, int] = member(default_factory=dict)
+    wanted: Mapping[str, int] = member(default_factory=dict)
     decks: Mapping[str, frozenset[str]] = member(default_factory=dict)
+    lists: Mapping[str, tuple[ListKind, frozenset[str]]] = member(default_factory=dict)
+    lots: LotColumns = member(default_factory=LotColumns, compare=False)
 
 
 NO_SHELF = Shelf()
@@ -40,10 +50,13 @@ def asks_library(query: Query) -> bool:
 
 def _asks(test: Test) -> bool:
     known = field(test.field)
-    return bool(known and known.library) or any(value.text == "owned" for value in test.values)
+    if known is None or known.library:
+        return known is not None
+    words = LOT_WORDS | {"owned"}
+    return known.name in ("is", "has", "not") and any(value.text in words for value in test.values)
 
 
-def shelf_of(collection: CollectionService, decks: DeckService) -> Shelf:
+def shelf_of(collection: CollectionService, decks: DeckService, lists: ListService, free: FreeService) -> Shelf:
     """The present state.
 
     Raises:
@@ -53,4 +66,21 @@ def shelf_of(collection: CollectionService, decks: DeckService) -> Shelf:
     for summary in decks.list():
         ids = frozenset(card.card_id for card in decks.get(summary.id).cards)
         named[summary.name] = named.get(summary.name, frozenset()) | ids
-    return Shelf(collection.owned(), decks.cards_in_decks(), named)
+    counts = free.counts()
+    return Shelf(
+        owned={card_id: each.owned for card_id, each in counts.items() if each.owned},
+        reserved={card_id: each.owned - each.free for card_id, each in counts.items() if each.owned > each.free},
+        wanted={card_id: each.wanted for card_id, each in counts.items() if each.wanted},
+        decks=named,
+        lists=_lists(lists, free),
+        lots=LotColumns(collection.holdings),
+    )
+
+
+def _lists(lists: ListService, free: FreeService) -> dict[str, tuple[ListKind, frozenset[str]]]:
+    names = {each.id: (each.name, each.kind) for each in lists.all()}
+    found: dict[str, tuple[ListKind, frozenset[str]]] = {name: (kind, frozenset()) for name, kind in names.values()}
+    for row in lists.rows():
+        name, kind = names[row.list_id]
+        found[name] = (kind, found[name][1].union(free.cards_of(row)))
+    return found

@@ -7,8 +7,10 @@ from ptcg_desktop.effects.automation import automation
 from ptcg_desktop.services.catalogue_index import Index, make_columns
 from ptcg_desktop.services.programs import LETTERS, Known
 from ptcg_desktop.services.query.facts import make_facts, make_texts
+from ptcg_desktop.services.query.lots import LotColumns
 from ptcg_desktop.services.query.shelf import Shelf
 from ptcg_desktop.services.query.table import Table
+from ptcg_desktop.store.rows import Holding
 
 SETS = (
     SetDef(id="inv1", name=Text("Invented One", "Inventada Um"), series_id="base", codes=("IO",), release="1999-01-09"),
@@ -83,9 +85,30 @@ def table_over(cards: tuple[CardDef, ...] = CARDS, sets: tuple[SetDef, ...] = SE
     return Table(Index(columns, sets), sets, lambda: make_facts(ordered), lambda: make_texts(ordered), lambda: known)
 
 
+def lot(card_id: str, count: int, condition: str = "NM", language: str = "en", **said: object) -> Holding:
+    """A row of the collection; `said` as in `Holding`."""
+    return Holding(0, card_id, card_id, "", "", "", "normal", condition, language, count, **said)  # type: ignore[arg-type]
+
+
+LOTS = (
+    lot(
+        "inv1-1", 2, place="Binder 1/page 3", tags=("for Zoë", "swap"), price=1250, currency="BRL", bought="2024-02-29"
+    ),
+    lot("inv1-1", 1, "LP", "pt", place="Box", note="from Zoë's shop", price=0, currency="USD", bought="2019"),
+    lot("inv1-2", 1, "bent by the dog", grade="PSA 9.5 Gem", signed=True, place="Box"),
+    lot("inv2-1", 2, "D", price=300, currency="USD", grade="CGC 8"),
+    lot("gone-1", 4, place="Binder 1"),
+)
 TABLE = table_over()
 SHELF = Shelf(
     owned={"inv1-1": 3, "inv1-2": 1, "inv2-1": 2, "gone-1": 4},
-    in_decks={"inv1-1": 1, "inv1-2": 2, "inv1-7": 20},
+    reserved={"inv1-1": 1, "inv1-2": 1},
+    wanted={"inv1-3": 2, "inv3-5": 1},
     decks={"Hot Dogs": frozenset({"inv1-1", "inv1-2"}), "Other": frozenset({"inv1-7", "gone-2"})},
+    lists={
+        "Birthday": ("wish", frozenset({"inv1-3", "inv3-5"})),
+        "Swaps": ("trade", frozenset({"inv2-1"})),
+        "Photos": ("other", frozenset({"inv1-9"})),
+    },
+    lots=LotColumns(lambda: LOTS),
 )
