@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.services.collection import CONDITIONS
-from ptcg_desktop.ui.collection.quick_add import LANGUAGES
+from ptcg_desktop.services.quick_line import languages as known_languages
 
 
 def variants(card: CardDef | None, present: str = "") -> list[str]:
@@ -20,13 +20,7 @@ def conditions(present: str = "") -> list[str]:
 
 def languages(present: str = "") -> list[str]:
     """Language codes to offer."""
-    return _with(list(LANGUAGES), present)
-
-
-def wanted_variant(card: CardDef, wanted: str) -> str:
-    """The printing's first variant that has the wanted finish or detail; a word it does not list is kept as written."""
-    keys = [variant.key for variant in card.variants]
-    return next((key for key in keys if wanted in key.split("+")), wanted)
+    return _with(list(known_languages()), present)
 
 
 def _with(found: list[str], present: str) -> list[str]:

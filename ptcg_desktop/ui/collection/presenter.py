@@ -10,23 +10,19 @@ import msgspec
 from ptcg_desktop.cards import CardDef, Text
 from ptcg_desktop.cards.names import fold
 from ptcg_desktop.files.numbers import number_key
-from ptcg_desktop.services.catalogue import Filters
+from ptcg_desktop.services.changes import Done
 from ptcg_desktop.services.collection import CONDITIONS, MAX_COUNT, NO_EDIT, SCOPE, Lot
-from ptcg_desktop.ui.collection.choices import wanted_variant
-from ptcg_desktop.ui.collection.quick_add import QuickLine, read_line, same_number
+from ptcg_desktop.services.quick_add import QuickAdd
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
-    from ptcg_desktop.services.changes import Changes, Done, StepInfo
+    from ptcg_desktop.services.changes import Changes, StepInfo
     from ptcg_desktop.services.collection import CollectionService, Holding
     from ptcg_desktop.services.history import History
 
 Column = Literal["name", "set", "number", "variant", "condition", "language", "count"]
 COLUMNS: tuple[Column, ...] = ("name", "set", "number", "variant", "condition", "language", "count")
 EDITABLE: frozenset[Column] = frozenset({"variant", "condition", "language", "count"})
-
-
-PLAIN = QuickLine()
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -77,6 +73,7 @@ class CollectionPresenter:
         self._collection = collection
         self._catalogue = catalogue
         self._history = history
+        self._quick = QuickAdd(catalogue, collection)
         self._publish = publish
         self.language = "en"
         self.condition = CONDITIONS[1]
@@ -322,8 +319,7 @@ class CollectionPresenter:
 
     def candidates(self, text: str, limit: int = 8) -> list[Candidate]:
         """The printings a quick-add line may mean, best first; empty if none fits."""
-        line = read_line(text)
-        cards = self._matches(line, limit)
+        cards = self._quick.find(text, limit).cards
         owned = self._collection.owned([card.id for card in cards])
         return [Candidate(card, self._set_name(card.set_id), owned.get(card.id, 0)) for card in cards]
 
@@ -331,55 +327,16 @@ class CollectionPresenter:
         """Add what a quick-add line says; None if no printing fits (then nothing was written).
 
         Args:
-            text: The line; its count, variant, condition and language apply.
+            text: The line; its count, variant, condition, language and place apply.
             card_id: The printing chosen in the list of candidates; otherwise the best one is taken.
         """
-        line = read_line(text)
-        found = self._matches(line, 1)
-        card = self._catalogue.card(card_id) if card_id else (found[0] if found else None)
-        return None if card is None else self.add_card(card, line)
-
-    def add_card(self, card: CardDef, line: QuickLine = PLAIN) -> Added:
-        """Add copies of one printing, with the marks of a quick-add line where it has any."""
-        lot = Lot(
-            variant=wanted_variant(card, line.variant) if line.variant else "",
-            condition=line.condition or self.condition,
-            language=line.language or self.card_language,
-        )
-        done = self._collection.add(card, line.count, lot)
-        self._keep(done.value.id, done)
-        others = len(self._catalogue.prints_of(card.id)) - 1
-        return Added(done.value.id, card, line.count, max(0, others))
-
-    def _matches(self, line: QuickLine, limit: int) -> list[CardDef]:
-        if line.number:
-            found = self._by_number(line.set_code, line.number)
-            if found:
-                return found[:limit]
-        wanted = fold(line.name)
-        if not wanted:
-            return []
-        cards = self._catalogue.cards(self._catalogue.search(line.name)[:_LOOKED_AT])
-        owned = self._collection.owned([card.id for card in cards])
-
-        def order(card: CardDef) -> tuple[bool, bool, bool]:
-            names = [fold(card.name.en), fold(card.name.pt)]
-            starts = any(name.startswith(wanted) for name in names)
-            return wanted not in names, not starts, not owned.get(card.id)
-
-        return sorted(cards, key=order)[:limit]
-
-    def _by_number(self, code: str, number: str) -> list[CardDef]:
-        wanted = code.casefold()
-        sets = [
-            each.id
-            for each in self._catalogue.sets()
-            if wanted in {each.id.casefold(), each.code.casefold(), *(other.casefold() for other in each.codes)}
-        ]
-        if not sets:
-            return []
-        ids = self._catalogue.search("", Filters(sets=tuple(sets)))
-        return [card for card in self._catalogue.cards(ids) if same_number(number, card.number)]
+        done = self._quick.add(text, card_id, Lot(condition=self.condition, language=self.card_language))
+        if done is None:
+            return None
+        added = done.value
+        self._keep(added.holding.id, Done(added.holding, done.changes, done.step))
+        others = len(self._catalogue.prints_of(added.card.id)) - 1
+        return Added(added.holding.id, added.card, added.count, max(0, others))
 
     def _set_name(self, set_id: str) -> str:
         if set_id not in self._sets:
@@ -410,7 +367,6 @@ class CollectionPresenter:
 
 
 _FEW = 40  # cards whose rows are read one by one; more are read all at once
-_LOOKED_AT = 40  # names beyond this many are too vague for a quick-add line
 
 
 def _condition_rank(condition: str) -> tuple[int, str]:

@@ -10,7 +10,7 @@ import msgspec
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.decks import ReadLine, read_deck_text
-from ptcg_desktop.ui.collection.quick_add import same_number
+from ptcg_desktop.files.numbers import number_key
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
@@ -98,7 +98,7 @@ def _resolve(
     """`set_ids`: sets with the line's code (empty: nobody has it), None if the line has no code."""
     named = _named(line.name, catalogue)
     here = [card for card in named if set_ids and card.set_id in set_ids]
-    exact = [card for card in here if same_number(line.number, card.number)] if line.number else here
+    exact = [card for card in here if number_key(line.number) == number_key(card.number)] if line.number else here
     if exact and set_ids:
         return PastedLine(line, "placed", exact[0], tuple(exact + [card for card in named if card not in exact]))
     named.sort(key=lambda card: (card.id in owned, legal(card), card.release), reverse=True)
@@ -121,4 +121,4 @@ def _printed_as(line: ReadLine, catalogue: CatalogueService, set_ids: set[str] |
     if not set_ids or not line.number:
         return []
     found = catalogue.cards(catalogue.search(f"{line.code} {line.number}")[:10])
-    return [card for card in found if card.set_id in set_ids and same_number(line.number, card.number)]
+    return [card for card in found if card.set_id in set_ids and number_key(line.number) == number_key(card.number)]

@@ -1,0 +1,370 @@
+"""Quick add: from a typed line to the printings it may mean, and into the collection.
+
+A line names a card by set and number (`bs 4`, `PFL 001`, `jungle 7`, `selva 7`, `PR-SW 98`, `crz gg30`), by number and
+total (`4/102`, `TG05/TG30`), by name and number (`charizard 4`), by name and set (`charizard bs`) or by name alone, in
+English or Portuguese. Set codes are those of PTCG Live and of the old online client; a code that two sets share means
+both, and the name, if there is one, decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import cached_property
+from itertools import chain
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.cards.names import fold, fold_tight
+from ptcg_desktop.files.numbers import NumberKey, number_key
+from ptcg_desktop.files.setmap import rows_by_id
+from ptcg_desktop.services.changes import Done
+from ptcg_desktop.services.collection_lots import Batch, Entry, default_variant
+from ptcg_desktop.services.quick_line import (
+    QuickLine,
+    is_number,
+    numbers_and_marks,
+    plain_rarities,
+    read_line,
+    readings,
+)
+from ptcg_desktop.store.rows import PLAIN, Holding, Lot
+
+if TYPE_CHECKING:
+    from ptcg_desktop.cards.model import SetDef
+    from ptcg_desktop.services.catalogue import CardRow, CatalogueService
+    from ptcg_desktop.services.collection import CollectionService
+
+Way = Literal["code", "set", "total", "number", "name", "again", ""]
+"""How a card was found: code and number, set name and number, number and total, name (or gallery) and number, name,
+the card of the line before, or not at all."""
+
+_LOOKED_AT = 200
+_NO_WORDS = frozenset({"set", "de", "da", "do"})
+
+
+class Understood(msgspec.Struct, frozen=True):
+    """What a line was taken to mean.
+
+    Attributes:
+        way: How the cards were found; `""` = none was.
+        cards: The printings it may mean, the likeliest first.
+        certain: There is only one.
+    """
+
+    line: QuickLine
+    way: Way = ""
+    cards: tuple[CardDef, ...] = ()
+
+    @property
+    def certain(self) -> bool:
+        """Nothing is left to choose."""
+        return len(self.cards) == 1
+
+
+class QuickAdded(msgspec.Struct, frozen=True):
+    """What a line did: the row its copies are in now, the card, the copies, and what was understood."""
+
+    holding: Holding
+    card: CardDef
+    count: int
+    understood: Understood
+
+
+class DraftLine(msgspec.Struct, frozen=True):
+    """One card of a booster that is being opened; `card` is None where the set has no such number."""
+
+    text: str
+    card: CardDef | None
+    count: int
+    lot: Lot
+
+
+class QuickAdd:
+    """Reads lines against the catalogue and adds what they say. Remembers the last card for `+`."""
+
+    def __init__(self, catalogue: CatalogueService, collection: CollectionService) -> None:
+        self._catalogue = catalogue
+        self._collection = collection
+        self._numbers: Numbers | None = None
+        self._last: tuple[CardDef, Lot] | None = None
+
+    def find(self, text: str, limit: int = 8, in_set: str = "") -> Understood:
+        """What a line may mean; never fails.
+
+        Args:
+            in_set: Id of a set in which a bare number is looked for, as when a booster is opened.
+        """
+        first: Understood | None = None
+        for line in readings(text):
+            if line.again:
+                return Understood(line, "again", (self._last[0],)) if self._last else Understood(line)
+            first = first or Understood(line)
+            way, ids = self._cards(line.words, in_set)
+            if ids:
+                return Understood(line, way, tuple(self._catalogue.cards(ids[:limit])))
+        assert first is not None
+        return first
+
+    def add(self, text: str, card_id: str = "", default: Lot = PLAIN, in_set: str = "") -> Done[QuickAdded] | None:
+        """Add what a line says; None if no printing fits (then nothing was written).
+
+        Args:
+            card_id: The printing chosen among `find`'s; otherwise the likeliest is taken.
+            default: What is said about the copies where the line says nothing.
+
+        Raises:
+            KnownError: as `CollectionService.add`.
+        """
+        understood = self.find(text, 8, in_set)
+        chosen = self._catalogue.card(card_id) if card_id else next(iter(understood.cards), None)
+        if chosen is None:
+            return None
+        line = understood.line
+        lot = self._last[1] if line.again and self._last else lot_of(chosen, line, default)
+        done = self._collection.add(chosen, line.count, lot)
+        self._last = (chosen, lot)
+        return Done(QuickAdded(done.value, chosen, line.count, understood), done.changes, done.step)
+
+    def booster(self, text: str, set_id: str, default: Lot = PLAIN) -> list[DraftLine]:
+        """Read the cards of one set, by number: `4 12 58 rh, 63 x2 lp`. Marks belong to the number before them.
+
+        Nothing is written; `commit` does that. A number the set does not have is a line without a card.
+        """
+        lines = []
+        for part in numbers_and_marks(text):
+            line = read_line(part)
+            number = line.words[0] if line.words else part
+            ids = self._known().within([set_id], number) if len(line.words) == 1 else []
+            card = self._catalogue.card(ids[0]) if ids else None
+            lines.append(DraftLine(part, card, line.count, default if card is None else lot_of(card, line, default)))
+        return lines
+
+    def commit(self, lines: Iterable[DraftLine]) -> Done[list[Holding]]:
+        """Put the cards of a draft into the collection, in one step; lines without a card are passed over.
+
+        Raises:
+            KnownError: as `CollectionService.add_many`.
+        """
+        known = [(line, line.card) for line in lines if line.card is not None]
+        entries = [Entry(self._collection.reference(card), line.count, line.lot) for line, card in known]
+        return self._collection.write(Batch(adds=entries), "step.holding.booster")
+
+    # Finding
+
+    def _cards(self, words: Sequence[str], in_set: str) -> tuple[Way, list[str]]:
+        numbers = self._known()
+        places = [place for place in range(len(words) - 1, -1, -1) if is_number(words[place])]
+        for place in places:
+            others = [*words[:place], *words[place + 1 :]]
+            way, ids = self._numbered(numbers, words[place], others, in_set)
+            if ids:
+                return way, ids
+        if len(words) == 1 and (glued := numbers.glued(words[0])):
+            return "code", glued
+        return "name", self._named(numbers, words)
+
+    def _numbered(self, numbers: Numbers, number: str, others: Sequence[str], in_set: str) -> tuple[Way, list[str]]:
+        total = number.partition("/")[2]
+        if not others:
+            if in_set and (ids := numbers.within([in_set], number)):
+                return "set", ids
+            if total and (ids := numbers.of_total(number)):
+                return "total", ids
+            key = number_key(number)
+            return "number", numbers.anywhere(key) if key.letters else []
+        if sets := numbers.sets_of_code(" ".join(others)):
+            return "code", numbers.within(sets, number)
+        if sets := numbers.sets_named(others):
+            ids = numbers.within(sets, number)
+            if ids:
+                return "set", ids
+        for place, word in enumerate(others):  # `charizard bs 4`
+            sets = numbers.sets_of_code(word)
+            named = self._search([*others[:place], *others[place + 1 :]]) if sets else []
+            if named:
+                ids = numbers.within(sets, number)
+                exact = [each for each in ids if each in named]
+                # Where code and name do not go together, whoever wrote it may have meant either.
+                by_name = [each for each in named if numbers.has_number(each, number)]
+                if exact or ids or by_name:
+                    return "code" if ids else "number", exact or [*ids, *by_name]
+        fitting = [each for each in self._search(others) if numbers.has_number(each, number)]
+        if total:
+            fitting = numbers.with_total(fitting, total) or fitting
+        return "number", self._likeliest(fitting, others)
+
+    def _named(self, numbers: Numbers, words: Sequence[str]) -> list[str]:
+        if not words or (len(words) == 1 and words[0].isdigit()):
+            return []
+        found = self._search(words)
+        for place, word in enumerate(words if len(words) > 1 else ()):  # `charizard bs`
+            sets = numbers.sets_of_code(word)
+            if sets:
+                others = [*words[:place], *words[place + 1 :]]
+                within = [each for each in self._search(others) if numbers.set_of(each) in sets]
+                if within:
+                    found = [*within, *(each for each in found if each not in within)]
+        return self._likeliest(found, words)
+
+    def _search(self, words: Sequence[str]) -> list[str]:
+        """Prints with every word in their name; articles and the word `set` do no harm."""
+        text = " ".join(words)
+        found = self._catalogue.search(text)
+        if not found:
+            rest = [word for word in words if fold(word) not in _NO_WORDS]
+            found = self._catalogue.search(" ".join(rest)) if rest and len(rest) < len(words) else []
+        return found
+
+    def _likeliest(self, ids: Sequence[str], words: Sequence[str]) -> list[str]:
+        """The very name first, then names that begin so; within them what is owned, then plain prints, then the newest.
+
+        So a bare name never lands on a promo or a special picture while there is a common print.
+        """
+        wanted = fold(" ".join(words))
+        looked_at = ids[:_LOOKED_AT]
+        owned = self._collection.owned(looked_at)
+        rows = self._catalogue.rows(looked_at, "en")
+        portuguese = {row.id: fold(row.name) for row in self._catalogue.rows(looked_at, "pt")}
+        plain = plain_rarities()
+
+        def order(row: CardRow) -> tuple[bool, bool, bool, bool]:
+            names = fold(row.name), portuguese[row.id]
+            return (
+                wanted not in names,
+                not any(name.startswith(wanted) for name in names),
+                row.id not in owned,
+                fold_tight(row.rarity) not in plain,
+            )
+
+        place = self._catalogue.table().index.positions
+        newest_first = sorted(rows, key=lambda row: -place[row.id])
+        return [row.id for row in sorted(newest_first, key=order)]
+
+    def _known(self) -> Numbers:
+        """The numbers of the catalogue as it is now."""
+        columns = self._catalogue.table().index.columns
+        if self._numbers is None or self._numbers.ids is not columns.ids:
+            self._numbers = Numbers(columns.ids, columns.sets, columns.numbers, self._catalogue.sets())
+        return self._numbers
+
+
+class Numbers:
+    """Sets and collector numbers of a catalogue, in the ways people write them."""
+
+    def __init__(
+        self, ids: Sequence[str], sets: Sequence[str], numbers: Sequence[str], known: Sequence[SetDef]
+    ) -> None:
+        self.ids = ids
+        self._set_of = dict(zip(ids, sets, strict=True))
+        self._key_of = {card_id: number_key(number) for card_id, number in zip(ids, numbers, strict=True)}
+        self._known = {each.id: each for each in known}
+
+    @cached_property
+    def _by_set(self) -> dict[str, dict[NumberKey, list[str]]]:
+        found: dict[str, dict[NumberKey, list[str]]] = {}
+        for card_id, set_id in self._set_of.items():
+            found.setdefault(set_id, {}).setdefault(self._key_of[card_id], []).append(card_id)
+        return found
+
+    @cached_property
+    def _codes(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for known in self._known.values():
+            for code in dict.fromkeys((known.code, *known.codes)):
+                if code:
+                    found.setdefault(fold_tight(code), []).append(known.id)
+        for set_id in self._known:  # a code is never taken for another set's id
+            found.setdefault(fold_tight(set_id), [set_id])
+        return found
+
+    @cached_property
+    def _names(self) -> list[tuple[str, str]]:
+        """Folded name → set id, the newest set first."""
+        return [
+            (fold(name), known.id)
+            for known in reversed(self._known.values())
+            for name in (known.name.en, known.name.pt)
+            if name
+        ]
+
+    def set_of(self, card_id: str) -> str:
+        """The set of a card."""
+        return self._set_of[card_id]
+
+    def has_number(self, card_id: str, number: str) -> bool:
+        """Is this the card's number, leading zeros and case aside?"""
+        return self._key_of[card_id] == number_key(number)
+
+    def sets_of_code(self, code: str) -> list[str]:
+        """The sets of a code or id, in any spelling (`pr-sw`, `PR SW`)."""
+        return self._codes.get(fold_tight(code), [])
+
+    def sets_named(self, words: Sequence[str]) -> list[str]:
+        """The sets of this name, else those that have every word in their name (`set` and articles aside)."""
+        wanted = fold(" ".join(words))
+        exact = [set_id for name, set_id in self._names if name == wanted]
+        if exact:
+            return list(dict.fromkeys(exact))
+        asked = [word for word in wanted.split() if word not in _NO_WORDS]
+        within = (set_id for name, set_id in self._names if asked and all(word in name.split() for word in asked))
+        return list(dict.fromkeys(within))
+
+    def within(self, set_ids: Sequence[str], number: str) -> list[str]:
+        """The cards with this number in these sets, their galleries included.
+
+        `98` is `SWSH098` in a set whose numbers all have these letters in front; `GG30` is in the gallery of the set.
+        """
+        key = number_key(number)
+        found = [card_id for set_id in set_ids for card_id in self._by_set.get(set_id, {}).get(key, ())]
+        for set_id in set_ids if not found else ():
+            own = self._by_set.get(set_id, {})
+            row = rows_by_id().get(set_id)
+            if not key.letters and len(letters := {each.letters for each in own}) == 1:
+                found += own.get(key._replace(letters=letters.pop()), ())
+            elif row is not None and key.letters in row.galleries:
+                found += self._by_set.get(row.galleries[key.letters], {}).get(key, ())
+        return list(dict.fromkeys(found))
+
+    def anywhere(self, key: NumberKey) -> list[str]:
+        """The cards with this number in any set: for numbers with letters (`SWSH098`, `TG05`), which few sets have."""
+        return list(chain.from_iterable(own.get(key, ()) for own in self._by_set.values()))
+
+    def of_total(self, number: str) -> list[str]:
+        """`4/102`: the cards with this number in sets of this total; the newest set first."""
+        key = number_key(number)
+        found = [card_id for own in self._by_set.values() for card_id in own.get(key, ())]
+        return list(reversed(self.with_total(found, number.partition("/")[2])))
+
+    def with_total(self, ids: Sequence[str], total: str) -> list[str]:
+        """Those of the cards whose set has this number printed behind the slash."""
+        count = number_key(total).number
+        return [each for each in ids if self._known[self._set_of[each]].official_count == count]
+
+    def glued(self, word: str) -> list[str]:
+        """`PAL185`, `pal-185`: code and number in one word."""
+        for place in range(len(word) - 1, 1, -1):
+            sets = self.sets_of_code(word[:place]) if word[place].isdigit() or word[place - 1] == "-" else []
+            found = self.within(sets, word[place:].lstrip("-")) if sets else []
+            if found:
+                return found
+        return []
+
+
+def lot_of(card: CardDef, line: QuickLine, default: Lot) -> Lot:
+    """What a line says about the copies of a card, and `default` where it says nothing."""
+    wanted = wanted_variant(card, line.variant) if line.variant else default.variant or default_variant(card)
+    return msgspec.structs.replace(
+        default,
+        variant=wanted,
+        condition=line.condition or default.condition,
+        language=line.language or default.language,
+        place=line.place or default.place,
+    )
+
+
+def wanted_variant(card: CardDef, wanted: str) -> str:
+    """The printing's first variant that has the wanted finish or detail; a word it does not list is kept as written."""
+    keys: Collection[str] = [variant.key for variant in card.variants]
+    return next((key for key in keys if wanted in key.split("+")), wanted)
