@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,7 @@ from ptcg_desktop.services.catalogue_build import (
 )
 from ptcg_desktop.services.catalogue_documents import documents_of
 from ptcg_desktop.services.catalogue_index import NO_FILTERS, CardRow, Columns, Filters, Index, Sort, make_columns
+from ptcg_desktop.services.checklist import CHECKLIST, Checklist, make_checklist
 from ptcg_desktop.services.programs import Known, Programs
 from ptcg_desktop.services.query.facts import FACTS, TEXTS, Facts, Texts, make_facts, make_texts
 from ptcg_desktop.services.query.shelf import NO_SHELF, Shelf
@@ -83,6 +84,15 @@ class _Shown:
             with documents_of(self.store.path):
                 return msgspec.msgpack.decode(document, type=Texts)
         return make_texts(self._all())
+
+    @cached_property
+    def checklist(self) -> Checklist:
+        """Variants and National numbers of every card."""
+        document = self.store.meta(CHECKLIST) if self.store else None
+        if document is not None and self.store is not None:
+            with documents_of(self.store.path):
+                return msgspec.msgpack.decode(document, type=Checklist)
+        return make_checklist(self._all())
 
     def _all(self) -> list[CardDef]:
         """Every card, in the order of the columns; slow, for catalogues that were written without search columns."""
@@ -201,6 +211,10 @@ class CatalogueService:
     def table(self) -> Table:
         """The columns that queries run over; another one after each import."""
         return self._shown().table
+
+    def checklist(self) -> Checklist:
+        """Variants and National numbers of every card, in the order of `table().ids`."""
+        return self._shown().checklist
 
     def rows(self, ids: Sequence[str], language: str = "en") -> list[CardRow]:
         """Light rows for lists and grids; unknown ids are left out."""

@@ -17,6 +17,7 @@ from ptcg_desktop.files.overlay import Stale, load_overlay
 from ptcg_desktop.files.reading import Cancel, Faulty, Progress, Reading, Record, Source, ThemeDeck
 from ptcg_desktop.services.catalogue_documents import documents_of
 from ptcg_desktop.services.catalogue_index import make_columns
+from ptcg_desktop.services.checklist import CHECKLIST, make_checklist
 from ptcg_desktop.services.query.facts import FACTS, TEXTS, make_facts, make_texts
 from ptcg_desktop.store.catalogue import Catalogue, NewCatalogue
 
@@ -270,6 +271,7 @@ def _write(
         ordered = [by_id[card_id] for card_id in columns.ids]
         new.add_meta(FACTS, _ENCODER.encode(make_facts(ordered)))
         new.add_meta(TEXTS, _ENCODER.encode(make_texts(ordered)))
+        new.add_meta(CHECKLIST, _ENCODER.encode(make_checklist(ordered)))
         new.add_meta("sets", _ENCODER.encode(sets))
         new.add_meta("info", _ENCODER.encode(info))
         new.finish()

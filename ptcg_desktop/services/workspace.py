@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.changes import Changes
     from ptcg_desktop.services.collection import CollectionService
+    from ptcg_desktop.services.collection_completion import CompletionService
     from ptcg_desktop.services.collection_free import FreeService
     from ptcg_desktop.services.collection_lists import ListService
     from ptcg_desktop.services.decks import DeckService
@@ -111,6 +112,13 @@ class Workspace:
         from ptcg_desktop.services.collection_free import FreeService
 
         return FreeService(self._library, self.catalogue)
+
+    @cached_property
+    def completion(self) -> CompletionService:
+        """How complete the collection is."""
+        from ptcg_desktop.services.collection_completion import CompletionService
+
+        return CompletionService(self._library, self.catalogue)
 
     @cached_property
     def decks(self) -> DeckService:

@@ -85,6 +85,19 @@ class Session:
             return {card_id: count for card_id, count in found.items() if card_id in wanted}
         return found
 
+    def owned_variants(self, language: str = "") -> dict[str, dict[str, int]]:
+        """Copies by card id and variant, of one language or (`""`) of all."""
+        columns = holding.c
+        query = sa.select(columns.card_id, columns.variant, sa.func.sum(columns.count)).group_by(
+            columns.card_id, columns.variant
+        )
+        if language:
+            query = query.where(columns.language == language)
+        found: dict[str, dict[str, int]] = {}
+        for card_id, variant, count in self.connection.execute(query):
+            found.setdefault(card_id, {})[variant] = int(count)
+        return found
+
     def totals(self) -> Totals:
         """Sums over the collection."""
         columns = holding.c

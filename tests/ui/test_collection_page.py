@@ -70,7 +70,7 @@ def test_a_chosen_candidate_is_the_one_that_is_added(qtbot: QtBot, page: Collect
     qtbot.keyClick(page.quick.popup(), Key.Key_Down)
     qtbot.keyClick(page.quick.popup(), Key.Key_Down)
     qtbot.keyClick(page.quick.popup(), Key.Key_Return)
-    assert owned(page) == {"inv2-1": 1}
+    assert owned(page) == {"inv1-1": 1}
     assert page.quick.field.text() == "emberpup"
 
 
