@@ -37,7 +37,8 @@ def put(doing: Doing, step: ir.Lasting | ir.Rule) -> None:
         work.events.append(RulePut(source.player, source.card, source.name))
         work.reindex(True)
         return
-    tied = attack or step.until == "leaves_active"  # such effects end when the Pokémon goes to the Bench (R-ATK-10)
+    # Effects of attacks end when the Pokémon goes to the Bench (R-ATK-10), unless the text says that they stay.
+    tied = step.until == "leaves_active" or (attack and step.until != "stays")
     for one in doing.reached(step.on):
         effect = Effect(grants, until, source.player, source.card, source.name, tied, source.pokemon)
         work.put(msgspec.structs.replace(one, effects=(*one.effects, effect)))
