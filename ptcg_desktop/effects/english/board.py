@@ -534,7 +534,7 @@ def devolve_into_deck(scope: Scope, who: ir.Who, side: ir.Side) -> tuple[ir.Step
     return ir.Devolve(who, "deck"), ir.ShuffleDeck(player(side))
 
 
-@rule("attached_cards", "{n:counted} trainer card attached to {who:whom}")
+@rule("attached_cards", "{n:counted} trainer card (attached to|from) {who:whom}")
 def trainers_at(scope: Scope, n: Counted, who: ir.Who) -> str:
     name = scope.name("attached")
     scope.emit(ir.PickAttached(name, who, ir.CardFilter(kind="trainer"), n[0], n[1], scope.subject))

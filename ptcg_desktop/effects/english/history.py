@@ -71,10 +71,14 @@ def was_damaged(scope: Scope, who: ir.Who) -> ir.Condition:
     return ir.Happened("damaged_by_attack", "opponent_last_turn", of=who)
 
 
+@rule("cond", "1 of your {noun:noun} used {attack:name} during your last turn")
+def used_by_some(scope: Scope, noun: ir.PokemonFilter, attack: str) -> ir.Condition:
+    return ir.Happened("used_attack", "own_last_turn", of=ir.Every("own", filter=noun), attack=attack)
+
+
 @rule(
     "cond",
     "{who:pokemon} used {attack:name} during your last turn",
-    "1 of your pokémon used {attack:name} during your last turn",
 )
 def used_attack(scope: Scope, attack: str, who: ir.Who | None = None) -> ir.Condition:
     return ir.Happened("used_attack", "own_last_turn", of=who, attack=attack)

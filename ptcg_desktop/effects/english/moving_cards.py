@@ -25,7 +25,7 @@ def put(scope: Scope, cards: str, to: Zone, *, shown: bool = False) -> tuple[ir.
     scope.moved_to[cards] = to[1]
     if to[1] == "bench":
         scope.mention(ir.Bound(cards))
-    return tuple(ir.MoveCards(name, to[1], shown or scope.shown == name) for name in names)
+    return tuple(ir.MoveCards(name, to[1], shown or scope.shown in names) for name in names)
 
 
 @rule(

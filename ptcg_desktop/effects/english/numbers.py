@@ -140,6 +140,7 @@ def does_less(scope: Scope, who: ir.Who, n: int, w: str = "") -> Facts:
     "attack used by {who:whom} do {n:number} more damage to {to:struck} [{w:before_wr}]",
     "the attack (used by|of) {who:whom} do {n:number} more damage to {to:struck} [{w:before_wr}]",
     "{who:whoms} attack do {n:number} more damage [{w:before_wr}]",
+    "attack used by {who:whom} do {n:number} more damage [{w:before_wr}]",
 )
 def does_more(scope: Scope, who: ir.Who, n: int, to: Attackers = ANYBODY, w: str = "") -> Facts:
     return adjust(who, dealt(w), "add", n, role="attacker", **from_(to))

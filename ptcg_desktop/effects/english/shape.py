@@ -15,7 +15,7 @@ Steps = tuple[ir.Step, ...]
 _ON_DAMAGE = (ir.SetDamage, ir.MoreDamage, ir.IgnoreFor, ir.AttackDoesNothing)
 _PREPARES = (
     ir.PickPokemon, ir.PickCards, ir.PickEnergy, ir.PickAttached, ir.PickAttack, ir.LookAt, ir.LookUntil, ir.FlipCoins,
-    ir.MoveCards, ir.MoveTop, ir.MoveZone, ir.DiscardHand, ir.Draw, ir.ShuffleDeck, ir.AttachCards,
+    ir.MoveCards, ir.MoveTop, ir.MoveZone, ir.DiscardHand, ir.Draw, ir.ShuffleDeck, ir.AttachCards, ir.EachPlayer,
 )  # fmt: skip
 
 

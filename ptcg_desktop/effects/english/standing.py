@@ -223,6 +223,7 @@ def the_turn(scope: Scope) -> None:
     "sentence",
     "if (this card|SELF) be attached to 1 of your pokémon , discard it at the end of your opponent's turn",
     "at the end of your opponent's turn after you played SELF , discard SELF",
+    "at the end of your opponent's turn , discard this card",
 )
 def discard_at_opponents_end(scope: Scope) -> None:
     scope.grants.append(ir.Trigger("end_of_opponent_turn", (ir.MoveThis("discard"),)))

@@ -156,7 +156,11 @@ def lass(scope: Scope) -> ir.Step:
     )
 
 
-@rule("sentence", "put a stage 2 evolution card from your hand on the matching basic pokémon")
+@rule(
+    "sentence",
+    "put a stage 2 evolution card from your hand on the matching basic pokémon",
+    "put a stage 2 pokémon from your hand onto a matching 1 of your basic pokémon , skipping the stage 1",
+)
 def breeder(scope: Scope) -> tuple[ir.Step, ...]:
     basic = ir.PokemonFilter(stage="basic", evolves_by="skip")
     pokemon, cards = scope.name("pokemon"), scope.name("cards")

@@ -23,6 +23,8 @@ class Context:
         pending: Choices not said yet, to be said where they are first used; `said` those said so, in order.
         it: The Pokémon spoken of last; `cards` the cards, `amount` the number, `coins` the flip, `looked`, `attack` alike.
         picks: Every node that bound a name, by that name.
+        pair: Choices said together, by their names ("a Fire Energy and a Water Energy").
+        moved: Where the cards of a name were put.
         searched: A deck was searched and not shuffled yet.
     """
 
@@ -39,15 +41,18 @@ class Context:
     attack: str = ""
     new_active: str = ""
     done: str = ""
-    shown: str = ""
+    pair: tuple[str, ...] = ()
     searched: bool = False
     shuffled: str = ""
     played: bool = False
     picks: dict[str, object] = field(default_factory=dict)
+    moved: dict[str, str] = field(default_factory=dict)
 
     def copy(self) -> Context:
         """The same state, to return to."""
-        return replace(self, pending=dict(self.pending), said=list(self.said), picks=dict(self.picks))
+        return replace(
+            self, pending=dict(self.pending), said=list(self.said), picks=dict(self.picks), moved=dict(self.moved)
+        )
 
     def several(self, name: str) -> bool:
         """May the name be bound to more than one thing?"""

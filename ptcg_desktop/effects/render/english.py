@@ -78,6 +78,10 @@ class English(EnglishGrants):
                 return [f"Extra {self.energy_word(letters, '')} after the {limit}{ending} doesn't count."]
         if isinstance(step, ir.Inflict) and step.amount:
             return [self.stronger(step)]
+        if isinstance(step, ir.Leave) and (step.attached == "discard" or step.to == "hand_basic"):
+            return ["(Discard all attached cards.)"]
+        if isinstance(step, ir.Transform) and step.to == "deck_top":
+            return ["If you do, put this Pokémon on top of your deck."]
         return []
 
     def stronger(self, step: ir.Inflict) -> str:

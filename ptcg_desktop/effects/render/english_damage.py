@@ -33,6 +33,8 @@ class EnglishDamage(EnglishValues):
 
     def do_more_damage(self, step: ir.MoreDamage) -> list[Clause]:
         """More damage, or less."""
+        if isinstance(step.amount, ir.Fact) and step.amount.number == "damage_taken_last_turn":
+            return self.plain("this attack does that much more damage")
         number, per = self.points(step.amount)
         return self.plain(f"this attack does {abs(number)} {self.more(number)} damage{per}")
 

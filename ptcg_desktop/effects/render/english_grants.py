@@ -93,7 +93,8 @@ class EnglishGrants(EnglishSteps):
 
     def before(self, g: ir.Adjust) -> str:
         """As `Standing` asks."""
-        said = g.other.where == "active" and (g.other_side, g.other) != ("both", ir.ANY_POKEMON)
+        bare = (g.other_side, g.other) == ("both", ir.ANY_POKEMON) and not g.attack
+        said = bare or g.other.where == "active"
         return " (before applying Weakness and Resistance)" if said and g.number == "damage.dealt" else ""
 
     def source(self, side: ir.Side, f: P) -> str:
@@ -154,4 +155,5 @@ class EnglishGrants(EnglishSteps):
 
     def in_place(self, f: P) -> str:
         """As `Standing` asks."""
-        return " is in the Active Spot and" if f.where == "active" else ""
+        place = " is in the Active Spot and" if f.where == "active" else ""
+        return place + (f" is {f.condition.capitalize()} and" if f.condition else "")

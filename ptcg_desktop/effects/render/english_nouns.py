@@ -251,11 +251,18 @@ class EnglishNouns(Standing):
         words = [{"": "", "basic": "basic", "special": "Special"}[kind], types(letters), "Energy"]
         return " ".join(word for word in words if word) + (" card" if card else "")
 
+    def counted_energy(self, pick: ir.PickEnergy) -> str:
+        """As `Phrases` asks."""
+        word = self.energy_word(pick.type, pick.kind)
+        return self.counted(pick.count, pick.optional, word, word)
+
+    def pronoun(self, many: bool) -> str:
+        """As `Phrases` asks."""
+        return "them" if many else "it"
+
     def pick_energy(self, pick: ir.PickEnergy) -> str:
         """`2 Fire Energy from this Pokémon`."""
-        word = self.energy_word(pick.type, pick.kind)
-        number = self.counted(pick.count, pick.optional, word, word)
-        return f"{number} from {self.pokemon(pick.of, several=True)}"
+        return f"{self.counted_energy(pick)} from {self.pokemon(pick.of, several=True)}"
 
     def pick_attached(self, pick: ir.PickAttached) -> str:
         """`a Pokémon Tool from 1 of your opponent's Pokémon`."""
@@ -267,6 +274,9 @@ class EnglishNouns(Standing):
     def card(self, f: C, plural: bool = False) -> str:
         """A description of cards without article or number."""
         if f.any_of:
+            outer = msgspec.structs.replace(f, any_of=())
+            if outer.kind == "pokemon" and all(one == C(name=one.name) for one in f.any_of):
+                return f"{self.card(outer, plural)} named {listed([one.name for one in f.any_of])}"
             return listed([self.card(one, plural) for one in f.any_of])
         s = "s" if plural else ""
         if f.kind == "energy":
@@ -281,13 +291,20 @@ class EnglishNouns(Standing):
 
     def pokemon_card(self, f: C, plural: bool) -> str:
         """A Pokémon card, or a card of a name, or any."""
+        pending = f.evolves_from in self.at.pending
         who = "this Pokémon" if f.evolves_from == "this" else "that Pokémon"
+        if pending:
+            who = self.pokemon(ir.Bound(f.evolves_from))
         if f.evolves_from and f == C(evolves_from=f.evolves_from):
             return f"card{'s' if plural else ''} that {'evolve' if plural else 'evolves'} from {who}"
         if not f.kind and not f.name and f == C(same_name=f.same_name):
             return "cards" if plural else "card"
-        plain = as_pokemon(f)
-        word = self.noun(plain, plural)
+        names = [f.name] if f.name else []
+        if f.kind == "pokemon" and names:
+            plain = as_pokemon(msgspec.structs.replace(f, name=""))
+            word = f"{self.noun(plain, plural)} named {listed(names)}"
+        else:
+            word = self.noun(as_pokemon(f), plural)
         if f.evolves_from:
             word += f" that {'evolve' if plural else 'evolves'} from {who}"
         if f.same_name:
@@ -315,19 +332,6 @@ class EnglishNouns(Standing):
             return f"{word} from {self.zone(pick.side, pick.zone)}"
         return f"{self.wanted(pick)} from {self.zone(pick.side, pick.zone)}"
 
-    def cards(self, name: str) -> str:
-        """Cards bound to a name: the choice, if it is not said yet, else a pronoun."""
-        pick = self.taken(name)
-        if pick is not None:
-            text = self.picked(pick)
-            self.noted(pick)
-            return text
-        return "them" if self.many_cards(name) else "it"
-
-    def many_cards(self, name: str) -> bool:
-        """Is "them" said of the name?"""
-        return self.at.several(name) or bool(self.at.shown)
-
 
 def as_pokemon(f: C) -> P:
     """A description of Pokémon cards as one of Pokémon."""
@@ -338,5 +342,6 @@ def as_pokemon(f: C) -> P:
         evolves_from=f.evolves_from_name,
         left_at_most=f.hp_at_most,
         left_at_least=f.hp_at_least,
+        any_of=tuple(as_pokemon(one) for one in f.any_of),
         none_of=tuple(as_pokemon(one) for one in f.none_of),
     )

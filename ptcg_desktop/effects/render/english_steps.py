@@ -106,7 +106,8 @@ class EnglishSteps(EnglishDamage):
         """How many cards are drawn."""
         if isinstance(amount, int | ir.Times) or (isinstance(amount, ir.Result) and amount.name == self.at.amount):
             return self.quantity(amount, "card", "cards")
-        if isinstance(amount, ir.Result) and not isinstance(self.at.picks.get(amount.name), ir.FlipCoins):
+        node = self.at.picks.get(amount.name) if isinstance(amount, ir.Result) else None
+        if isinstance(amount, ir.Result) and amount.filter == ir.ANY_CARD and not isinstance(node, ir.FlipCoins):
             return "that many cards"
         return self.quantity(amount, "card", "cards")
 
@@ -154,6 +155,16 @@ class EnglishSteps(EnglishDamage):
         cards = self.cards(step.card)
         return f"{self.v('put')} {cards} onto {self.pokemon(step.target)} to evolve it"
 
+    def skipping(self, pick: ir.PickCards, target: ir.Bound) -> str | list[Clause]:
+        """A Stage 2 card put on a Basic Pokémon."""
+        basic = self.at.pending.get(target.name)
+        if not isinstance(basic, ir.PickPokemon) or basic.filter.evolves_by != "skip":
+            return []
+        for one in (basic, pick):
+            del self.at.pending[one.name]
+            self.noted(one)
+        return "put a Stage 2 Pokémon from your hand onto a matching 1 of your Basic Pokémon, skipping the Stage 1"
+
     def do_transform(self, step: ir.Transform) -> str:
         """A Pokémon exchanged for a card."""
         return f"{self.v('switch')} {self.pokemon(step.of)} with {self.cards(step.card)}"
@@ -189,6 +200,9 @@ class EnglishSteps(EnglishDamage):
         owner = self.owner(step.cards)
         if verb == "discard":
             return clauses + self.mine(f"{self.v('discard')} {cards}")
+        if step.to == "deck_bottom_shuffled":
+            under = f"{self.v('put')} {self.pronoun(True)} {self.into(owner, step.to)}"
+            return [*clauses, *self.mine(f"{self.v('shuffle')} {cards} and {under}")]
         place = self.into(owner, step.to)
         if step.to == "deck":
             at.shuffled = owner
@@ -249,6 +263,8 @@ class EnglishSteps(EnglishDamage):
         """A Pokémon leaves play."""
         who = self.pokemon(step.of)
         side = self.side(step.of)
+        if step.attached == "discard":
+            return f"{self.v('put')} {who} {self.into(side, step.to)}"
         attached = "all attached cards"
         if step.to == "discard":
             return f"{self.v('discard')} {who} and {attached}"

@@ -28,7 +28,18 @@ class EnglishValues(EnglishNouns):
             return "tails" if amount.tails else "heads"
         if isinstance(node, ir.Heal | ir.MoveCounters):
             return "damage counter" + ("s" if many else "") + " removed in this way"
-        return f"{self.card(amount.filter, many)} you discarded in this way"
+        if isinstance(node, ir.LookAt):
+            return f"{self.card(amount.filter, many)} you find there"
+        return f"{self.card(amount.filter, many)} you {self.done(amount.name)} in this way"
+
+    def done(self, name: str) -> str:
+        """What was done with cards of a name."""
+        to = self.at.moved.get(name, "discard")
+        if to == "attached":
+            return "attached"
+        if to == "deck":
+            return "shuffled into your deck"
+        return "discarded" if to == "discard" else f"put {self.into('own', to)}"
 
     def count_heads(self, amount: ir.Heads, many: bool) -> str:
         """Heads."""
@@ -96,7 +107,7 @@ class EnglishValues(EnglishNouns):
         """`3 cards`, `a card for each …`, `that many cards`."""
         if isinstance(amount, int):
             return article(one) if amount == 1 else f"{amount} {many}"
-        if isinstance(amount, ir.Result) and amount.name == self.at.amount:
+        if isinstance(amount, ir.Result) and amount.name == self.at.amount and amount.filter == ir.ANY_CARD:
             return f"that many {many}"
         if isinstance(amount, ir.Times):
             number = article(one) if amount.by == 1 else f"{amount.by} {many}"
@@ -159,12 +170,17 @@ class EnglishValues(EnglishNouns):
         node = self.at.picks.get(amount.name)
         if isinstance(node, ir.FlipCoins):
             return self.coins_at_least(n, holds)
+        pick = self.taken(amount.name)
+        if isinstance(pick, ir.PickCards):
+            return f"any of those cards are {self.card(pick.filter, True)}"
         if amount.filter != ir.ANY_CARD:
             if self.at.several(amount.name) and holds:
                 return f"any of those cards are {self.card(amount.filter, True)}"
             return f"that card {'is' if holds else 'isn’t'} {article(self.card(amount.filter))}".replace("’", "'")
         if isinstance(node, ir.Heal | ir.MoveCounters):
             return "you healed any damage in this way"
+        if isinstance(node, ir.Draw):
+            return "you drew any cards in this way"
         return "you discarded a card in this way"
 
     def coins_at_least(self, n: int, holds: bool) -> str:
@@ -251,7 +267,7 @@ class EnglishValues(EnglishNouns):
             one, word = self.pokemon(left.of), self.energy_word(left.type, left.kind)
             two = self.pokemon(right.of)
             if c.relation == "equal":
-                return f"{one} has the same amount of {word} attached to it as {two}"
+                return f"{one} and {two} have the same amount of {word} attached to them"
             return f"{one} has {'more' if c.relation == 'more' else 'less'} {word} attached to it than {two}"
         if isinstance(left, ir.Fact) and isinstance(right, ir.Fact) and left.number == right.number == "left":
             relation = {"equal": "the same", "more": "more", "fewer": "fewer"}[c.relation]
@@ -259,8 +275,10 @@ class EnglishValues(EnglishNouns):
         hands = (ir.CardsIn("own", "hand"), ir.CardsIn("opponent", "hand"))
         if (left, right) != hands:
             words = {"equal": "equal to", "more": "more than", "fewer": "fewer than"}[c.relation]
+            if isinstance(left, ir.InPlay) and (c.relation, right) == ("equal", 1) and left == ir.InPlay("own", "play"):
+                return "your Active Pokémon is your only Pokémon in play"
             of = f"the number of {self.thing(right, True)}" if not isinstance(right, int) else str(right)
-            return f"the number of {self.thing(left, True)} is {words} {of}"
+            return f"the number of {self.thing(left, True)} is {words} {of}".replace("of of", "of")
         if c.relation == "equal":
             return "you have the same number of cards in your hand as your opponent"
         return f"you have {c.relation} cards in your hand than your opponent"

@@ -16,7 +16,7 @@ import msgspec
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import nodes
 from ptcg_desktop.effects.render.context import NounPick
-from ptcg_desktop.effects.render.walk import CONTROL, PICKS, Clause, Inline, Steps, Walker
+from ptcg_desktop.effects.render.walk import BREAKING, CONTROL, PICKS, Clause, Inline, Steps, Walker
 from ptcg_desktop.effects.render.wordings import Blanks, Language, wordings
 
 Fill = Callable[[str], str | None]
@@ -97,6 +97,8 @@ class Phrases(Walker):
             at.amount = step.name or "?"
         if isinstance(step, ir.DiscardHand | ir.MoveZone | ir.MoveTop):
             at.cards = step.name or "?"
+        if isinstance(step, ir.MoveCards | ir.AttachCards):
+            at.moved[step.cards] = step.to if isinstance(step, ir.MoveCards) else "attached"
         if isinstance(step, ir.SwitchActive) and step.incoming != "this":
             at.new_active, at.it = step.incoming, ir.Bound(step.incoming)
         if isinstance(step, ir.MoveZone) and step.to != "deck_bottom":
@@ -135,6 +137,38 @@ class Phrases(Walker):
         """A choice as a noun phrase."""
         text: str = self.by_node("pick", pick)(pick)
         return text
+
+    def cards(self, name: str) -> str:
+        """Cards bound to a name: the choice, if it is not said yet, else a pronoun."""
+        if name in self.at.pair and set(self.at.pair) <= set(self.at.pending):
+            picks = [self.at.pending.pop(each) for each in self.at.pair]
+            heads = [self.head(pick) for pick in picks[:-1]]
+            text = self.listed([*heads, self.picked(picks[-1])])
+            for pick in picks:
+                self.noted(pick)
+            return text
+        one = self.taken(name)
+        if one is None:
+            return self.pronoun(self.many_cards(name))
+        text = self.picked(one)
+        self.noted(one)
+        return text
+
+    def head(self, pick: NounPick) -> str:
+        """A choice without where it is made, where that is said of another."""
+        return self.counted_energy(pick) if isinstance(pick, ir.PickEnergy) else self.picked(pick)
+
+    @abstractmethod
+    def counted_energy(self, pick: ir.PickEnergy) -> str:
+        """`2 Fire Energy`."""
+
+    @abstractmethod
+    def pronoun(self, many: bool) -> str:
+        """`it`, `them`."""
+
+    def many_cards(self, name: str) -> bool:
+        """Is "them" said of the name?"""
+        return self.at.several(name) or name in self.at.pair
 
     def pick_pokemon(self, pick: ir.PickPokemon) -> str:
         """A choice of Pokémon as a noun phrase."""
@@ -249,8 +283,14 @@ class Phrases(Walker):
 
     def when_happened(self, c: ir.Happened, holds: bool) -> str:
         """Something that happened before, or did not."""
-        fill = self.of(
-            c.of or ir.This(),
+        if c.what in ("used_attack", "knocked_out_by_this") and (c.of is None or isinstance(c.of, ir.Every)):
+            every = c.of or ir.Every("own")
+            some = ir.PickPokemon("", every.side, every.where, filter=every.filter)
+            who: Callable[[], str] = lambda: self.chosen(some)  # noqa: E731
+        else:
+            who = lambda: self.pokemon(c.of or ir.This(), several=True)  # noqa: E731
+        fill = self.filling(
+            who=who,
             no=lambda: self.negation(holds),
             a_card=lambda: self.a_card(c.card),
             pokemons=lambda: self.noun(c.pokemon, True),
@@ -344,7 +384,9 @@ class Phrases(Walker):
         if step.name:
             self.at.picks[step.name] = step
             self.at.done = step.name
-        if rest:
+        if rest and isinstance(rest[0], BREAKING):
+            out.after += self.sentences(rest)
+        elif rest:
             done = self.worded("lead", "they_did" if step.by == "opponent" else "done")
             out.after += self.sentence(rest, done)
         return out
@@ -460,7 +502,7 @@ class Phrases(Walker):
     def need(self, needs: ir.Condition) -> str:
         """When the text can be used at all."""
         lead, condition, holds = "needs", needs, True
-        if isinstance(needs, ir.AtLeast) and needs.amount == ir.CardsIn("own", "bench_space"):
+        if isinstance(needs, ir.AtLeast) and getattr(needs.amount, "zone", "") == "bench_space":
             lead, holds = "full_bench", False
         elif isinstance(needs, ir.Not):
             lead, condition = "not_if", needs.condition
@@ -476,16 +518,19 @@ class Phrases(Walker):
         lead = self.worded("limit", program.limit)
         if program.needs is not None:
             lead += self.lead(program.needs, True)
-        lead += self.worded("lead", "you_may")
         whole = (*program.choices, *steps)
         if not whole:
-            return [self.finished(lead + self.use_power())]
+            return [self.finished(lead + self.worded("lead", "you_may") + self.use_power())]
         parts = self.parts(whole)
         first = self.permitted(parts[0])
-        out = [self.finished(lead + self.joined(first.clauses)), *first.after]
+        opponent = any(clause.subject == "opponent" for clause in first.clauses[:1])
+        lead += self.worded("lead", "you_may_have" if opponent else "you_may")
+        acts = self.joined([Clause("own", clause.text) for clause in first.clauses])
+        out = [self.finished(lead + acts), *first.after]
         cost = any(isinstance(step, ir.MoveCards | ir.MoveThis) for step in parts[0])
         for index, part in enumerate(parts[1:]):
-            out += self.sentence(part, self.worded("lead", "done") if cost and index == 0 else "")
+            paid = cost and index == 0 and not isinstance(part[0], BREAKING)
+            out += self.sentence(part, self.worded("lead", "done") if paid else "")
         return out
 
     @abstractmethod

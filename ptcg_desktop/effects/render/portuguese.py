@@ -89,6 +89,10 @@ class Portuguese(PortugueseGrants):
             return [
                 f"{self.words.between.capitalize()}, coloque {step.amount // 10} {self.words.counters} naquele Pokémon em vez de {usual}."
             ]
+        if isinstance(step, ir.Leave) and step.attached == "discard":
+            return ["(Descarte todos os cards ligados.)"]
+        if isinstance(step, ir.Transform) and step.to == "deck_top":
+            return [f"Se fizer isso, coloque este Pokémon em cima {de(self.zone('own', 'deck'))}."]
         return []
 
     def listed(self, texts: Sequence[str]) -> str:

@@ -30,6 +30,8 @@ class PortugueseDamage(PortugueseValues):
 
     def do_more_damage(self, step: ir.MoreDamage) -> list[Clause]:
         """More damage, or less."""
+        if isinstance(step.amount, ir.Fact) and step.amount.number == "damage_taken_last_turn":
+            return self.attack_does("essa mesma quantidade de dano a mais")
         number, per = self.points(step.amount)
         return self.attack_does(f"{abs(number)} pontos de dano {self.more(number)}{per}")
 

@@ -91,7 +91,8 @@ class PortugueseGrants(PortugueseSteps):
 
     def before(self, g: ir.Adjust) -> str:
         """As `Standing` asks."""
-        said = g.other.where == "active" and (g.other_side, g.other) != ("both", ir.ANY_POKEMON)
+        bare = (g.other_side, g.other) == ("both", ir.ANY_POKEMON) and not g.attack
+        said = bare or g.other.where == "active"
         return " (antes de aplicar Fraqueza e Resistência)" if said and g.number == "damage.dealt" else ""
 
     def source(self, side: ir.Side, f: P) -> str:
@@ -146,4 +147,5 @@ class PortugueseGrants(PortugueseSteps):
 
     def in_place(self, f: P) -> str:
         """As `Standing` asks."""
-        return " for o seu Pokémon Ativo e" if f.where == "active" else ""
+        place = " for o seu Pokémon Ativo e" if f.where == "active" else ""
+        return place + (f" estiver {self.state(f.condition)} e" if f.condition else "")

@@ -56,7 +56,7 @@ class PortugueseNouns(Standing):
         if cards in self.at.pending:
             return f"{self.v(name)} {self.cards(cards)}"
         feminine = isinstance(self.at.picks.get(cards), ir.PickEnergy)
-        return with_pronoun(name, self.form(), feminine, self.at.several(cards))
+        return with_pronoun(name, self.form(), feminine, self.many_cards(cards))
 
     # --- sides and zones ---
 
@@ -356,11 +356,18 @@ class PortugueseNouns(Standing):
             parts.append(self.kind_of(letters, True, many))
         return " ".join(parts)
 
+    def counted_energy(self, pick: ir.PickEnergy) -> str:
+        """As `Phrases` asks."""
+        one, many = self.energy(pick.type, pick.kind), self.energy(pick.type, pick.kind, True)
+        return self.counted(pick.count, pick.optional, one, many, True)
+
+    def pronoun(self, many: bool) -> str:
+        """As `Phrases` asks."""
+        return "esses cards" if many else "esse card"
+
     def pick_energy(self, pick: ir.PickEnergy) -> str:
         """`2 Energias de Fogo deste Pokémon`."""
-        one, many = self.energy(pick.type, pick.kind), self.energy(pick.type, pick.kind, True)
-        number = self.counted(pick.count, pick.optional, one, many, True)
-        return f"{number} {de(self.pokemon(pick.of, several=True))}"
+        return f"{self.counted_energy(pick)} {de(self.pokemon(pick.of, several=True))}"
 
     def pick_attached(self, pick: ir.PickAttached) -> str:
         """`uma Ferramenta Pokémon de 1 dos Pokémon do seu oponente`."""
@@ -373,6 +380,10 @@ class PortugueseNouns(Standing):
     def card(self, f: C, many: bool = False) -> str:
         """A description of cards without article or number."""
         if f.any_of:
+            outer = msgspec.structs.replace(f, any_of=())
+            if outer.kind == "pokemon" and all(one == C(name=one.name) for one in f.any_of):
+                called = "chamados" if many else "chamado"
+                return f"{self.card(outer, many)} {called} {series([one.name for one in f.any_of], 'ou')}"
             return series([self.card(one, many) for one in f.any_of], "ou")
         cards = "cards" if many else "card"
         if f.kind == "energy":
@@ -393,6 +404,8 @@ class PortugueseNouns(Standing):
         """A Pokémon card, or a card of a name, or any."""
         cards = "cards" if many else "card"
         who = "deste Pokémon" if f.evolves_from == "this" else "daquele Pokémon"
+        if f.evolves_from in self.at.pending:
+            who = de(self.pokemon(ir.Bound(f.evolves_from)))
         evolves = f"que {'evoluem' if many else 'evolui'} {who}"
         if f.evolves_from and f == C(evolves_from=f.evolves_from):
             return f"{cards} {evolves}"
@@ -406,6 +419,10 @@ class PortugueseNouns(Standing):
             left_at_least=f.hp_at_least,
         )
         word = self.noun(plain, many).replace(" restantes", "")
+        if f.kind == "pokemon" and f.name:
+            plain = msgspec.structs.replace(plain, name="")
+            called = "chamados" if many else "chamado"
+            word = f"{self.noun(plain, many)} {called} {f.name}".replace(" restantes", "")
         for one in f.none_of:
             word += f" (exceto {self.card(one, True)})"
         if f.evolves_from:
@@ -436,12 +453,3 @@ class PortugueseNouns(Standing):
             return "um Estádio em jogo"
         text = f"{self.wanted(pick)} {de(self.zone(pick.side, pick.zone))}"
         return text + (" aleatoriamente" if pick.random else "")
-
-    def cards(self, name: str) -> str:
-        """Cards bound to a name that are said here for the first time."""
-        pick = self.taken(name)
-        if pick is None:
-            return "esses cards" if self.at.several(name) else "esse card"
-        text = self.picked(pick)
-        self.noted(pick)
-        return text

@@ -124,6 +124,18 @@ class PortugueseSteps(PortugueseDamage):
 
     def do_evolve_into(self, step: ir.EvolveInto) -> str:
         """A card put on a Pokémon as its next stage."""
+        pick = self.at.pending.get(step.card)
+        if isinstance(pick, ir.PickCards) and pick.filter.evolves and isinstance(step.target, ir.Bound):
+            basic = self.at.pending.get(step.target.name)
+            if isinstance(basic, ir.PickPokemon) and basic.filter.evolves_by == "skip":
+                for one in (basic, pick):
+                    del self.at.pending[one.name]
+                    self.noted(one)
+                own = f"1 dos seus {self.pokemons(True)} Básicos"
+                return (
+                    f"{self.v('put')} um Pokémon Estágio 2 correspondente da sua mão em {own} para evoluí-lo,"
+                    " pulando o Estágio 1"
+                )
         return f"{self.v_it('put', step.card)} {em(self.pokemon(step.target))} para evoluí-lo"
 
     def do_transform(self, step: ir.Transform) -> str:
@@ -160,6 +172,12 @@ class PortugueseSteps(PortugueseDamage):
             at.shuffled = owner
         if name == "discard":
             return clauses + self.mine(what)
+        if step.to == "deck_bottom_shuffled":
+            under = self.v_it("put", step.cards)
+            shuffled = (
+                self.v_it("shuffle", step.cards) if not fresh else f"{self.v('shuffle')} {what.partition(' ')[2]}"
+            )
+            return clauses + self.mine(f"{shuffled} e {under} {self.into(owner, step.to)}")
         if whole and step.to == "deck_top":
             return clauses + self.mine(f"{what} de volta em qualquer ordem")
         order = " em qualquer ordem" if at.several(step.cards) and step.to in ("deck_top", "deck_bottom") else ""
@@ -209,6 +227,8 @@ class PortugueseSteps(PortugueseDamage):
     def do_leave(self, step: ir.Leave) -> str:
         """A Pokémon leaves play."""
         who, side = self.pokemon(step.of), self.side(step.of)
+        if step.attached == "discard":
+            return f"{self.v('put')} {who} {self.into(side, step.to)}"
         attached = "todos os cards ligados a ele"
         if step.to == "discard":
             return f"{self.v('discard')} {who} e {attached}"

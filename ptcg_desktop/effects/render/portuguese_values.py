@@ -81,14 +81,24 @@ class PortugueseValues(PortugueseNouns):
             return f"{self.words.counter} {'removido' if isinstance(node, ir.Heal) else 'movido'} desta forma"
         if isinstance(node, ir.PickEnergy):
             return f"{'Energias descartadas' if many else 'Energia descartada'} desta forma"
-        done = "embaralhado" if isinstance(node, ir.MoveZone) else "descartado"
-        return f"{self.card(amount.filter, many)} {done}{'s' if many else ''} desta forma"
+        if isinstance(node, ir.LookAt):
+            return f"{self.card(amount.filter, many)} que você encontrar ali"
+        end = ("a" if self.feminine_card(amount.filter) else "o") + ("s" if many else "")
+        return f"{self.card(amount.filter, many)} {self.done(amount.name)}{end} desta forma"
+
+    def done(self, name: str) -> str:
+        """What was done with cards of a name, without the ending that agrees."""
+        to = self.at.moved.get(name, "discard")
+        if isinstance(self.at.picks.get(name), ir.MoveZone) or to == "deck":
+            return "embaralhad"
+        return {"attached": "ligad", "discard": "descartad"}.get(to, "colocad")
 
     def quantity(self, amount: ir.Amount, one: str, many: str) -> str:
         """`3 cards`, `um card para cada …`, `essa quantidade de cards`."""
         if isinstance(amount, int):
             return f"um {one}" if amount == 1 else f"{amount} {many}"
-        if isinstance(amount, ir.Result) and not isinstance(self.at.picks.get(amount.name), ir.FlipCoins):
+        node = self.at.picks.get(amount.name) if isinstance(amount, ir.Result) else None
+        if isinstance(amount, ir.Result) and amount.filter == ir.ANY_CARD and not isinstance(node, ir.FlipCoins):
             return f"essa mesma quantidade de {many}"
         if isinstance(amount, ir.Times):
             return f"{amount.by} {many} {self.per(amount.amount)}"
@@ -162,6 +172,9 @@ class PortugueseValues(PortugueseNouns):
         node = self.at.picks.get(amount.name)
         if isinstance(node, ir.FlipCoins) or amount.name == self.at.coins:
             return self.coins_at_least(n, holds)
+        pick = self.taken(amount.name)
+        if isinstance(pick, ir.PickCards):
+            return f"algum desses cards for {self.card(pick.filter)}"
         if amount.filter != ir.ANY_CARD:
             if self.at.several(amount.name):
                 return f"{'algum' if holds else 'nenhum'} desses cards for {self.card(amount.filter)}"

@@ -15,6 +15,9 @@ from ptcg_desktop.effects.render.context import Context, NounPick
 
 Era = Literal["classic", "modern"]
 Steps = tuple[ir.Step, ...]
+BREAKING = (ir.If, ir.May, ir.Repeat, ir.ForEach, ir.EachPlayer, ir.ChooseOne)
+"""Control steps that begin a sentence."""
+
 CONTROL = (ir.Flip, ir.If, ir.May, ir.Repeat, ir.ForEach, ir.EachPlayer, ir.ChooseOne, ir.Later)
 PICKS = (
     ir.PickPokemon, ir.PickCards, ir.PickEnergy, ir.PickAttached, ir.PickAttack, ir.PickType, ir.LookAt, ir.LookUntil,
@@ -153,6 +156,10 @@ class Walker(ABC):
         picks: list[NounPick] = []
         for step in steps:
             if isinstance(step, ir.PickCards) and step.zone == "deck":
+                if picks and self.found_for(step, picks):
+                    out.append(Group(tuple(picks), step))
+                    picks = []
+                    continue
                 if picks:
                     out.append(Group(tuple(picks), None))
                 picks = []
@@ -177,8 +184,11 @@ class Walker(ABC):
             if out.after and not isinstance(group.step, ir.ShuffleDeck):
                 out.after += self.sentence((*group.picks, *((group.step,) if group.step is not None else ())))
                 continue
-            if isinstance(group.step, ir.PickCards) and group.step.zone == "deck" and not group.picks:
+            if isinstance(group.step, ir.PickCards) and group.step.zone == "deck":
                 index = self._search(groups, index - 1, out)
+                continue
+            if isinstance(group.step, BREAKING) and (out.clauses or group.picks):
+                self._break(group, out)
                 continue
             index = self._group(groups, index, group, out)
         return out
@@ -186,6 +196,9 @@ class Walker(ABC):
     def _search(self, groups: list[Group], index: int, out: Inline) -> int:
         """A search for one or several things, and where they go."""
         picks: list[ir.PickCards] = []
+        if groups[index].picks:  # "a card that evolves from 1 of your Pokémon": the choice is said in the search
+            self.at.pending = {pick.name: pick for pick in groups[index].picks}
+            groups[index] = Group((), groups[index].step)
         while index < len(groups) and isinstance(pick := groups[index].step, ir.PickCards) and not groups[index].picks:
             if picks and pick.side != picks[0].side:
                 break
@@ -212,7 +225,12 @@ class Walker(ABC):
             twin = groups[index]
             if twin.step is not None and not twin.picks and not group.picks and twins(step, twin.step, self.at):
                 # both halves of one search go to the same place: said once, of the last
+                self.at.pair = (*self.at.pair, step.cards, _cards(twin.step))
                 return index
+            if len(group.picks) > 1 and (names := _together(groups, index - 1)):
+                self.at.pair = names
+                index += len(names) - 1
+                group = Group(group.picks, groups[index - 1].step)
         if isinstance(step, ir.Inflict) and not group.picks and not step.amount:
             states = [step.condition]
             while index < len(groups) and isinstance(more := groups[index].step, ir.Inflict):
@@ -237,6 +255,33 @@ class Walker(ABC):
             return index
         self.add(out, self.said(group))
         return index
+
+    def _break(self, group: Group, out: Inline) -> None:
+        """A branch or repetition behind something else is a sentence of its own."""
+        assert group.step is not None
+        if group.picks and self.picked_in(group):
+            out.after += self.sentence((group.step,))
+            return
+        for pick in group.picks:
+            self.at.subject = pick.by
+            out.clauses += self.explicit(pick)
+        out.after += self.sentence((group.step,))
+
+    def picked_in(self, group: Group) -> bool:
+        """Does the condition of a branch say the choice ("if any of those cards are …, attach them")?"""
+        pick, step = group.picks[0], group.step
+        if not isinstance(pick, ir.PickCards) or not isinstance(step, ir.If) or len(group.picks) > 1:
+            return False
+        if pick.count != "all" or not pick.among or step.condition != ir.AtLeast(ir.Result(pick.name), 1):
+            return False
+        self.introduce(pick)
+        self.at.pending[pick.name] = pick
+        return True
+
+    @staticmethod
+    def found_for(search: ir.PickCards, picks: Sequence[NounPick]) -> bool:
+        """Is a card searched for that evolves from the Pokémon just chosen?"""
+        return len(picks) == 1 and search.filter.evolves_from == picks[0].name
 
     @staticmethod
     def add(out: Inline, more: Inline) -> None:
@@ -337,10 +382,32 @@ class Walker(ABC):
         kept: list[ir.Step] = []
         for step in steps:
             if isinstance(step, ir.If) and not kept and (place := _partner(before, step)) is not None:
-                before[place] = _together(before[place], step)
+                before[place] = _rejoined(before[place], step)
             else:
                 kept.append(step)
+        if kept and not program.price and len(before) > 1 and _fails(before[-1]):
+            kept.append(before.pop())  # said first, it would be the price of the attack
         return tuple(before), tuple(kept)
+
+
+def _fails(step: ir.Step) -> bool:
+    """May the whole attack do nothing by this branch, and nothing else?"""
+    return isinstance(step, ir.If) and {*step.then, *step.otherwise} == {ir.AttackDoesNothing()}
+
+
+def _cards(step: ir.Step | None) -> str:
+    return step.cards if isinstance(step, ir.MoveCards | ir.AttachCards) else ""
+
+
+def _together(groups: Sequence[Group], index: int) -> tuple[str, ...]:
+    """The choices of a group, if each of them goes the same way: said in one breath."""
+    first, names = groups[index].step, tuple(pick.name for pick in groups[index].picks)
+    if not isinstance(first, ir.MoveCards | ir.AttachCards) or index + len(names) > len(groups):
+        return ()
+    same = [msgspec.structs.replace(first, cards=name) for name in names]
+    steps = [group.step for group in groups[index : index + len(names)]]
+    alone = not any(group.picks for group in groups[index + 1 : index + len(names)])
+    return names if alone and steps == same else ()
 
 
 def _partner(before: list[ir.Step], late: ir.If) -> int | None:
@@ -352,7 +419,7 @@ def _partner(before: list[ir.Step], late: ir.If) -> int | None:
     return None
 
 
-def _together(early: ir.Step, late: ir.If) -> ir.Step:
+def _rejoined(early: ir.Step, late: ir.If) -> ir.Step:
     if isinstance(early, ir.If):
         return ir.If(early.condition, early.then + late.then, early.otherwise + late.otherwise)
     assert isinstance(early, ir.May)
