@@ -16,8 +16,14 @@ from ptcg_desktop.effects.render import render
 
 pytestmark = pytest.mark.corpus
 
-RATCHET = 0.89
-"""Share of distinct compiled texts that round-trip in each kind with more than a hundred texts; raise it."""
+RATCHET = 0.995
+"""Share of all distinct compiled texts that round-trip; raise it. `KINDS` is the least of each kind of text.
+
+The rest, and why: programs written by hand for texts no grammar reads (copies of a card, a Pokémon that becomes Energy,
+a Weakness changed); "any stage" of a devolution, trades of cards of two zones, and choices of the compiler that two
+wordings make differently (a choice made at the start of an attack, or where it stands; a flip that may be left out).
+"""
+KINDS = 0.98
 
 
 @pytest.fixture(scope="module")
@@ -38,9 +44,9 @@ def test_english_compiles_to_the_same_program(programs: list[tuple[TextUse, ir.P
         again = compile_text(text, kind=use.kind, own_name=use.own_name, damage=use.damage)
         total[use.kind] += 1
         same[use.kind] += again.program == program
+    assert same.total() / total.total() >= RATCHET
     shares = {kind: same[kind] / count for kind, count in total.items() if count > 100}
-    assert shares
-    assert {kind: share for kind, share in shares.items() if share < RATCHET} == {}
+    assert {kind: share for kind, share in shares.items() if share < KINDS} == {}
 
 
 def test_portuguese_has_words_for_everything(programs: list[tuple[TextUse, ir.Program]]) -> None:

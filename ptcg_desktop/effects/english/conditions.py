@@ -343,6 +343,11 @@ def prizes_left(scope: Scope, side: ir.Side, n: int) -> ir.Condition:
     return ir.Compare(ir.CardsIn(side, "prizes"), "equal", n)
 
 
+@rule("cond", "{side:who_has} {n:number} or more prize card (left|remaining)")
+def prizes_many(scope: Scope, side: ir.Side, n: int) -> ir.Condition:
+    return ir.AtLeast(ir.CardsIn(side, "prizes"), n)
+
+
 @rule("cond", "{side:who_has} {n:number} or (fewer|less) prize [card] (left|remaining)")
 def prizes_few(scope: Scope, side: ir.Side, n: int) -> ir.Condition:
     return ir.Not(ir.AtLeast(ir.CardsIn(side, "prizes"), n + 1))

@@ -120,6 +120,16 @@ def discard_random(scope: Scope, zone: Zone, n: Counted | int = 1) -> tuple[ir.S
     return put(scope, choose(scope, zone, ir.ANY_CARD, counted, random=True), (zone[0], "discard"))
 
 
+@rule("act", "put a random card from {zone:zone} {to:into}", "put {n:number} random card from {zone:zone} {to:into}")
+def put_random(scope: Scope, zone: Zone, to: Zone, n: int = 1) -> tuple[ir.Step, ...]:
+    return put(scope, choose(scope, zone, ir.ANY_CARD, (n, False), random=True), to)
+
+
+@rule("act", "shuffle {wanted:wanted} you find there into {side:whose} deck")
+def shuffle_found(scope: Scope, wanted: Wanted, side: ir.Side) -> tuple[ir.Step, ...]:
+    return (*put(scope, choose_looked(scope, wanted), (side, "deck")), ir.ShuffleDeck(player(side)))
+
+
 @rule("act", "shuffle {wanted:wanted} from {zone:zone} into {side:whose} deck")
 def shuffle_from(scope: Scope, wanted: Wanted, zone: Zone, side: ir.Side) -> tuple[ir.Step, ...]:
     cards = choose(scope, zone, wanted[1], wanted[0], different=wanted[2])

@@ -99,6 +99,7 @@ def played_as(scope: Scope) -> None:
     "card_rule",
     "if SELF be knocked out , it don't count as a knocked out pokémon",
     "if SELF be knocked out , this don't count as a knocked out pokémon",
+    "if this card be knocked out , it don't count as a knocked out pokémon",
     "if this card be knocked out , your opponent can't take any prize card for it",
 )
 def no_prize(scope: Scope) -> None:

@@ -101,7 +101,11 @@ def more_after(scope: Scope, n: int) -> None:
     )
 
 
-@rule("sentence", "choose 1 of your pokémon in play and return its basic pokémon card to your hand")
+@rule(
+    "sentence",
+    "choose 1 of your pokémon in play and return its basic pokémon card to your hand",
+    "return the basic pokémon card of 1 of your pokémon to your hand",
+)
 def scoop_up(scope: Scope) -> None:
     of_trainer(scope)
     who = pick(scope, "own", ir.ANY_POKEMON)

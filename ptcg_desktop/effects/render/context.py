@@ -25,6 +25,7 @@ class Context:
         picks: Every node that bound a name, by that name.
         pair: Choices said together, by their names ("a Fire Energy and a Water Energy").
         moved: Where the cards of a name were put.
+        each_did: Names that each player bound.
         searched: A deck was searched and not shuffled yet.
     """
 
@@ -46,12 +47,18 @@ class Context:
     shuffled: str = ""
     played: bool = False
     picks: dict[str, object] = field(default_factory=dict)
+    each_did: set[str] = field(default_factory=set)
     moved: dict[str, str] = field(default_factory=dict)
 
     def copy(self) -> Context:
         """The same state, to return to."""
         return replace(
-            self, pending=dict(self.pending), said=list(self.said), picks=dict(self.picks), moved=dict(self.moved)
+            self,
+            pending=dict(self.pending),
+            said=list(self.said),
+            picks=dict(self.picks),
+            moved=dict(self.moved),
+            each_did=set(self.each_did),
         )
 
     def several(self, name: str) -> bool:

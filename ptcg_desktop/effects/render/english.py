@@ -115,6 +115,8 @@ class English(EnglishGrants):
             amount = condition.amount
             if isinstance(amount, ir.DamageDone):
                 return "unless all damage from this attack is prevented, "
+            if isinstance(amount, ir.Result) and self.by_each(amount.name):
+                return self.worded("lead", "either_put")
             if isinstance(amount, ir.Result) and amount.filter == ir.ANY_CARD and amount.name == self.at.done:
                 return "if you do, " if holds else "if you don't, "
         if (

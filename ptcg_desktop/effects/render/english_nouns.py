@@ -241,6 +241,8 @@ class EnglishNouns(Standing):
         """A number with its noun."""
         if count == 1 and not optional:
             return article(one)
+        if not isinstance(count, int | str) and optional and count != ir.Result(self.at.amount):
+            return f"a number of {many} up to the number of {self.thing(count, True)}"
         text = self.number(count, optional)
         return f"{text} {one if count == 1 else many}"
 

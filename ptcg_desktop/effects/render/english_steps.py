@@ -85,6 +85,10 @@ class EnglishSteps(EnglishDamage):
         you, hand = ("you", "your") if step.side == "own" and not self.at.each else ("they", "their")
         if isinstance(step.size, int):
             return f"{self.v('draw')} cards until {you} have {step.size} cards in {hand} hand"
+        if isinstance(step.size, ir.Sum):
+            return (
+                f"{self.v('draw')} cards until you have {step.size.parts[-1]} more card in your hand than your opponent"
+            )
         return f"{self.v('draw')} cards until you have as many cards in your hand as your opponent"
 
     def do_discard_hand(self, step: ir.DiscardHand) -> str:
@@ -142,6 +146,8 @@ class EnglishSteps(EnglishDamage):
     def do_evolve_into(self, step: ir.EvolveInto) -> str | list[Clause]:
         """A card put on a Pokémon as its next stage."""
         pick = self.at.pending.get(step.card)
+        if isinstance(pick, ir.PickCards) and pick.filter.evolves and isinstance(step.target, ir.Bound):
+            return self.skipping(pick, step.target)
         if (
             isinstance(pick, ir.PickCards)
             and pick.zone == "hand"
@@ -263,14 +269,14 @@ class EnglishSteps(EnglishDamage):
         """A Pokémon leaves play."""
         who = self.pokemon(step.of)
         side = self.side(step.of)
-        if step.attached == "discard":
-            return f"{self.v('put')} {who} {self.into(side, step.to)}"
         attached = "all attached cards"
         if step.to == "discard":
             return f"{self.v('discard')} {who} and {attached}"
         if step.to == "deck":
             self.at.shuffled = side
             return f"{self.v('shuffle')} {who} and {attached} into {self.whose(side)} deck"
+        if step.attached == "discard" and step.to != "hand_basic":
+            return f"{self.v('put')} {who} {self.into(side, step.to)}"
         if step.to == "hand_basic":
             return f"{self.v('return')} the Basic Pokémon card of {who} to {self.whose(side)} hand"
         return f"{self.v('put')} {who} and {attached} {self.into(side, step.to)}"

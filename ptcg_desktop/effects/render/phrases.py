@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Union, get_args, get_origin
 import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.names import nodes
+from ptcg_desktop.effects.names import bound, nodes
 from ptcg_desktop.effects.render.context import NounPick
 from ptcg_desktop.effects.render.walk import BREAKING, CONTROL, PICKS, Clause, Inline, Steps, Walker
 from ptcg_desktop.effects.render.wordings import Blanks, Language, wordings
@@ -368,6 +368,11 @@ class Phrases(Walker):
             out.after += self.branch(other, step.otherwise)
         return out
 
+    def by_each(self, name: str) -> bool:
+        """Was a hand put under the deck by each player?"""
+        node = self.at.picks.get(name)
+        return name in self.at.each_did and isinstance(node, ir.MoveZone) and node.to == "deck_bottom"
+
     @abstractmethod
     def lead(self, condition: ir.Condition, holds: bool) -> str:
         """`if …, `."""
@@ -430,6 +435,7 @@ class Phrases(Walker):
             clauses += inline.clauses
             after += inline.after
         self.at.each = outer
+        self.at.each_did |= set(bound(step))
         text = self.listed([clause.text for clause in clauses])
         if step.first == "opponent":
             after.append(self.worded("lead", "they_begin"))
@@ -473,13 +479,19 @@ class Phrases(Walker):
         elif self.kind in ("attack", "technical_machine"):
             for pick in program.choices:
                 out.append(self.finished(self.joined(self.act(pick))))
-            out += self.early(before) + self.sentences(steps)
+            out += self.early(before)
+            self.late = not program.choices
+            out += self.sentences(steps)
         else:
             out += self.sentences((*program.choices, *before, *steps))
         if program.ignores:
             out.append(self.finished(self.unaffected(program.ignores)))
         out += self.grants(program.grants)
         return " ".join([*out, *self.closing(program)])
+
+    def any_benched(self) -> str:
+        """As `Walker` asks."""
+        return self.worded("lead", "any_benched")
 
     def early(self, before: Steps) -> list[str]:
         """What comes before the damage."""

@@ -89,7 +89,7 @@ class Portuguese(PortugueseGrants):
             return [
                 f"{self.words.between.capitalize()}, coloque {step.amount // 10} {self.words.counters} naquele Pokémon em vez de {usual}."
             ]
-        if isinstance(step, ir.Leave) and step.attached == "discard":
+        if isinstance(step, ir.Leave) and step.attached == "discard" and step.to != "hand_basic":
             return ["(Descarte todos os cards ligados.)"]
         if isinstance(step, ir.Transform) and step.to == "deck_top":
             return [f"Se fizer isso, coloque este Pokémon em cima {de(self.zone('own', 'deck'))}."]
@@ -120,6 +120,8 @@ class Portuguese(PortugueseGrants):
             amount = condition.amount
             if isinstance(amount, ir.DamageDone):
                 return "a menos que todo o dano deste ataque seja evitado, "
+            if isinstance(amount, ir.Result) and self.by_each(amount.name):
+                return self.worded("lead", "either_put")
             done = isinstance(amount, ir.Result) and amount.filter == ir.ANY_CARD and amount.name != self.at.coins
             if done and isinstance(amount, ir.Result) and not isinstance(self.at.picks.get(amount.name), ir.FlipCoins):
                 return "se fizer isso, " if holds else "se não fizer isso, "

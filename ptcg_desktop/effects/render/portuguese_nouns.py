@@ -129,6 +129,7 @@ class PortugueseNouns(Standing):
             "this thing": self.words.power if self.kind == "power" else thing,
             "between": self.words.between,
             "hp": self.words.hp,
+            "deck": self.words.deck,
             "the hp": f"os {self.words.hp}",
             "prize": self.words.prize,
             "pokemons": self.words.pokemons,
@@ -325,8 +326,7 @@ class PortugueseNouns(Standing):
 
     # --- numbers ---
 
-    @staticmethod
-    def number(count: ir.Count, optional: bool) -> str:
+    def number(self, count: ir.Count, optional: bool) -> str:
         """`2`, `até 2`, `qualquer número`."""
         if count == "any":
             return "qualquer número"
@@ -341,6 +341,8 @@ class PortugueseNouns(Standing):
             return f"até 1 {one}" if optional else f"{'uma' if feminine else 'um'} {one}"
         if count == "all":
             return f"{'todas as' if feminine else 'todos os'} {many}"
+        if not isinstance(count, int | str) and optional and count != ir.Result(self.at.amount):
+            return f"um número de {many} até o número de {self.thing(count, True)}"
         text = self.number(count, optional)
         return f"{text} {'de ' if not isinstance(count, int) else ''}{many}"
 

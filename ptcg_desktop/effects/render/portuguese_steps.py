@@ -78,6 +78,8 @@ class PortugueseSteps(PortugueseDamage):
         """A hand filled."""
         if isinstance(step.size, int):
             return f"{self.v('draw')} cards até ter {step.size} cards na mão"
+        if isinstance(step.size, ir.Sum):
+            return f"{self.v('draw')} cards até ter {step.size.parts[-1]} card a mais na mão do que o seu oponente"
         return f"{self.v('draw')} cards até ter a mesma quantidade de cards na mão que o seu oponente"
 
     def do_discard_hand(self, step: ir.DiscardHand) -> str:
@@ -227,7 +229,7 @@ class PortugueseSteps(PortugueseDamage):
     def do_leave(self, step: ir.Leave) -> str:
         """A Pokémon leaves play."""
         who, side = self.pokemon(step.of), self.side(step.of)
-        if step.attached == "discard":
+        if step.attached == "discard" and step.to != "hand_basic":
             return f"{self.v('put')} {who} {self.into(side, step.to)}"
         attached = "todos os cards ligados a ele"
         if step.to == "discard":

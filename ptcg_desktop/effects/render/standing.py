@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.render.phrases import Phrases
+from ptcg_desktop.effects.render.phrases import Fill, Phrases
 from ptcg_desktop.effects.render.walk import Clause, Inline, Steps
 
 Pair = tuple[ir.Grant, ir.Who | None]
@@ -178,7 +178,7 @@ class Standing(Phrases):
         first = steps[0]
         on: ir.Who = first.on if isinstance(first, ir.Lasting) else ir.This()
         if isinstance(first, ir.Lasting) and isinstance(trigger := first.grants[0], ir.Trigger):
-            lead = self.worded("until", first.until, self.of(on)) + self.point(trigger, on) + ", "
+            lead = self.worded("until", first.until, self.of(on)) + self.point(trigger, on, meanwhile=True) + ", "
             inline = self.inline(trigger.steps)
             return Inline([Clause("", lead + self.joined(inline.clauses))], inline.after)
         pairs: list[Pair] = []
@@ -226,17 +226,30 @@ class Standing(Phrases):
         while index < len(grants):
             grant = grants[index]
             index += 1
+            more = grants[index] if index < len(grants) else None
+            if isinstance(grant, ir.Adjust) and isinstance(more, ir.Trigger) and spent(grant, more):
+                out.append(self.finished(self.worded("number", "taken_once", self.once(grant))))
+                index += 1
+                continue
             if isinstance(grant, _WITHIN):
                 out += self.grant(grant)
                 continue
             pairs: list[Pair] = [(grant, on := holder(grant))]
-            if index < len(grants):
-                more = grants[index]
-                if not isinstance(more, _WITHIN) and holder(more) == on and self.pair(grant, more, on or ir.This()):
+            if more is not None and not isinstance(more, _WITHIN) and holder(more) == on:
+                if self.pair(grant, more, on or ir.This()):
                     pairs.append((more, on))
                     index += 1
             out.append(self.finished(self.facts(pairs)))
         return out
+
+    def once(self, g: ir.Adjust) -> Fill:
+        """Blanks of a card that is spent by the damage it takes away."""
+        return self.of(
+            ir.This(),
+            points=lambda: str(abs(self.points(g.amount)[0])),
+            more=lambda: self.more(self.points(g.amount)[0]),
+            by_theirs=lambda: self.taken_from("opponent", g.other),
+        )
 
     def grant(self, grant: ir.Trigger | ir.While | ir.Usable) -> list[str]:
         """A grant with steps or grants inside, as sentences."""
@@ -293,8 +306,8 @@ class Standing(Phrases):
             out += self.sentence(part)
         return out
 
-    def point(self, t: ir.Trigger, on: ir.Who) -> str:
-        """The point at which a trigger stands."""
+    def point(self, t: ir.Trigger, on: ir.Who, *, meanwhile: bool = False) -> str:
+        """The point at which a trigger stands; of an effect that lasts a while, whoever attacks is meant."""
         place: ir.Where = t.filter.where or "play"
         bare = msgspec.structs.replace(t.filter, where="")
         fill = self.of(
@@ -304,7 +317,7 @@ class Standing(Phrases):
             a_card=lambda: self.a_card(t.card),
             pokemons=lambda: self.noun(t.filter, True),
             placed=lambda: self.in_place(t.filter),
-            by_theirs=lambda: self.taken_from("opponent", t.other) if isinstance(on, ir.This) else "",
+            by_theirs=lambda: "" if meanwhile else self.taken_from("opponent", t.other),
         )
         by_opponent = t.at == "energy_attached" and t.scope == "opponent"
         return self.worded("point", "energy_attached_by_opponent" if by_opponent else t.at, fill)
@@ -312,6 +325,12 @@ class Standing(Phrases):
     @abstractmethod
     def in_place(self, f: ir.PokemonFilter) -> str:
         """` is in the Active Spot and`, where the filter asks for it."""
+
+
+def spent(g: ir.Adjust, t: ir.Trigger) -> bool:
+    """Is the card with this change of damage discarded by the damage?"""
+    less = g == ir.Adjust("damage.taken", "add", g.amount, role="defender", other=g.other, other_side="opponent")
+    return less and t == ir.Trigger("damaged_even_if_knocked_out", (ir.MoveThis("discard"),), other=g.other)
 
 
 def _number(g: ir.Adjust) -> str:

@@ -58,6 +58,7 @@ class Walker(ABC):
         self.damage = damage
         self.at = Context()
         self.mood = "imperative"
+        self.late = False
 
     # --- phrases of a language ---
 
@@ -141,6 +142,10 @@ class Walker(ABC):
             and not group.picks
         ):
             return not (isinstance(step, ir.MoveCards) and isinstance(last, ir.LookAt) and step.cards != last.name)
+        if isinstance(step, ir.MoveCards | ir.AttachCards) and not group.picks:
+            chosen = {one.name for one in before if isinstance(one, ir.PickEnergy | ir.PickAttached)}
+            if isinstance(last, type(step)) and {_cards(last), _cards(step)} <= chosen:
+                return True
         if isinstance(step, ir.ShuffleDeck) and not group.picks:
             return isinstance(last, ir.MoveCards | ir.MoveZone | ir.Leave | ir.AttachCards | ir.EvolveInto)
         if isinstance(step, ir.Inflict) and isinstance(last, ir.Inflict):
@@ -301,12 +306,28 @@ class Walker(ABC):
                 return found
             self.at = before.copy()
         out = Inline()
+        if group.step is not None and self.if_any(group.picks):
+            self.introduce(group.picks[0])
+            return Inline([Clause("", self.any_benched())], self.sentence((group.step,)))
         for pick in group.picks:
             self.at.subject = pick.by
             out.clauses += self.explicit(pick)
         if group.step is not None:
             self.add(out, self.instruction(group.step))
         return out
+
+    def if_any(self, picks: Sequence[NounPick]) -> bool:
+        """Is this an attack's choice of a Benched Pokémon that is made only when it is reached?"""
+        return (
+            self.kind == "attack"
+            and len(picks) == 1
+            and picks[0] == ir.PickPokemon(picks[0].name, "opponent", "bench")
+            and self.late
+        )
+
+    @abstractmethod
+    def any_benched(self) -> str:
+        """`if your opponent has any Benched Pokémon, `."""
 
     def instruction(self, step: ir.Step) -> Inline:
         """One step."""

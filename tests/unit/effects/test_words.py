@@ -62,7 +62,7 @@ FIELDS: list[tuple[type[msgspec.Struct], str, str]] = [
     (ir.UsesAttacks, "source", "source"),
     (ir.Later, "at", "later"),
     (ir.Lasting, "until", "until"),
-    (ir.MoveCards, "to", "into"),
+    (ir.Leave, "to", "into"),
     (ir.Program, "limit", "limit"),
 ]
 
@@ -88,7 +88,7 @@ def test_every_value_has_words_in_both_languages(kind: type[msgspec.Struct], fie
 
 
 def test_conditions_classes_and_types_have_portuguese_words() -> None:
-    assert set(words().conditions) == set(get_args(ir.State))
+    assert set(words().conditions) == set(vocabulary().conditions.values())
     assert set(vocabulary().groups.values()) - set(words().groups) <= KEPT_AS_PRINTED
     for era in (words().classic, words().modern):
         assert set(era.types) == set(vocabulary().types.values())
