@@ -6,7 +6,7 @@ import msgspec
 
 from ptcg_desktop.cards.model import TYPE_NAMES
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.render.standing import Standing
+from ptcg_desktop.effects.render.texts import Texts
 
 P = ir.PokemonFilter
 C = ir.CardFilter
@@ -38,7 +38,7 @@ def article(text: str) -> str:
     return ("an " if text[:1] in "AEIOUaeiou" and not text.startswith(("Uni", "Us")) else "a ") + text
 
 
-class EnglishNouns(Standing):
+class EnglishNouns(Texts):
     """Noun phrases."""
 
     # --- sides and zones ---

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Union, get_args, get_origin
 import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.names import bound, nodes
+from ptcg_desktop.effects.names import bound
 from ptcg_desktop.effects.render.context import NounPick
 from ptcg_desktop.effects.render.walk import BREAKING, CONTROL, PICKS, Clause, Inline, Steps, Walker
 from ptcg_desktop.effects.render.wordings import Blanks, Language, wordings
@@ -22,7 +22,6 @@ from ptcg_desktop.effects.render.wordings import Blanks, Language, wordings
 Fill = Callable[[str], str | None]
 """What stands in a blank; None: not one of these."""
 
-ON_DAMAGE = (ir.SetDamage, ir.MoreDamage, ir.IgnoreFor, ir.AttackDoesNothing)
 _HELD = (ir.Lasting, ir.Rule, ir.Later)
 
 
@@ -466,100 +465,6 @@ class Phrases(Walker):
         lead = self.worded("later", step.at)
         inline = self.inline(step.steps)
         return Inline([Clause("", lead + self.joined(inline.clauses))], inline.after)
-
-    # --- a whole program ---
-
-    def text(self, program: ir.Program) -> str:
-        """The whole text."""
-        out = self.opening(program)
-        before, steps = self.whole_attack(program)
-        self.at.played = any(isinstance(step, ir.PlayThis) for step in steps)
-        if program.use == "activated":
-            out += self.activated(program, steps)
-        elif self.kind in ("attack", "technical_machine"):
-            for pick in program.choices:
-                out.append(self.finished(self.joined(self.act(pick))))
-            out += self.early(before)
-            self.late = not program.choices
-            out += self.sentences(steps)
-        else:
-            out += self.sentences((*program.choices, *before, *steps))
-        if program.ignores:
-            out.append(self.finished(self.unaffected(program.ignores)))
-        out += self.grants(program.grants)
-        return " ".join([*out, *self.closing(program)])
-
-    def any_benched(self) -> str:
-        """As `Walker` asks."""
-        return self.worded("lead", "any_benched")
-
-    def early(self, before: Steps) -> list[str]:
-        """What comes before the damage."""
-        if before and not any(isinstance(node, ON_DAMAGE) for node in nodes(before)):
-            return self.sentence(before, self.worded("lead", "early"))
-        return self.sentences(before)
-
-    def opening(self, program: ir.Program) -> list[str]:
-        """Prices and needs."""
-        out: list[str] = []
-        if program.price:
-            if any(isinstance(node, ir.AttackDoesNothing | ir.Lasting) for node in nodes(program.price)):
-                out += self.sentences(program.price)
-            else:
-                out += self.price(program.price)
-        if program.needs is not None and program.use != "activated":
-            out.append(self.need(program.needs))
-        return out
-
-    def need(self, needs: ir.Condition) -> str:
-        """When the text can be used at all."""
-        lead, condition, holds = "needs", needs, True
-        if isinstance(needs, ir.AtLeast) and getattr(needs.amount, "zone", "") == "bench_space":
-            lead, holds = "full_bench", False
-        elif isinstance(needs, ir.Not):
-            lead, condition = "not_if", needs.condition
-        fill = self.filling(condition=lambda: self.condition(condition, holds))
-        return self.finished(self.worded("lead", lead, fill))
-
-    @abstractmethod
-    def price(self, price: Steps) -> list[str]:
-        """What must be paid."""
-
-    def activated(self, program: ir.Program, steps: Steps) -> list[str]:
-        """A power its player uses."""
-        lead = self.worded("limit", program.limit)
-        if program.needs is not None:
-            lead += self.lead(program.needs, True)
-        whole = (*program.choices, *steps)
-        if not whole:
-            return [self.finished(lead + self.worded("lead", "you_may") + self.use_power())]
-        parts = self.parts(whole)
-        first = self.permitted(parts[0])
-        opponent = any(clause.subject == "opponent" for clause in first.clauses[:1])
-        lead += self.worded("lead", "you_may_have" if opponent else "you_may")
-        acts = self.joined([Clause("own", clause.text) for clause in first.clauses])
-        out = [self.finished(lead + acts), *first.after]
-        cost = any(isinstance(step, ir.MoveCards | ir.MoveThis) for step in parts[0])
-        for index, part in enumerate(parts[1:]):
-            paid = cost and index == 0 and not isinstance(part[0], BREAKING)
-            out += self.sentence(part, self.worded("lead", "done") if paid else "")
-        return out
-
-    @abstractmethod
-    def use_power(self) -> str:
-        """`use this Ability`."""
-
-    @abstractmethod
-    def unaffected(self, what: tuple[ir.Skipped, ...]) -> str:
-        """What damage is not affected by."""
-
-    @abstractmethod
-    def grants(self, grants: Sequence[ir.Grant]) -> list[str]:
-        """The sentences of what is in force."""
-
-    @abstractmethod
-    def closing(self, program: ir.Program) -> list[str]:
-        """Marks and limits of use."""
 
 
 class Mood:

@@ -7,7 +7,7 @@ import msgspec
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.grammar_pt import Mood, contracted, plural, series, verb, with_pronoun, words
 from ptcg_desktop.effects.render.phrases import Fill
-from ptcg_desktop.effects.render.standing import Standing
+from ptcg_desktop.effects.render.texts import Texts
 from ptcg_desktop.effects.render.walk import Era
 
 P = ir.PokemonFilter
@@ -30,7 +30,7 @@ def ao(phrase: str) -> str:
     return contracted("a", phrase)
 
 
-class PortugueseNouns(Standing):
+class PortugueseNouns(Texts):
     """Noun phrases."""
 
     def __init__(self, kind: str, own_name: str, era: Era, damage: int | None) -> None:
