@@ -7,7 +7,7 @@ evolution and moves (R-ZONE-4). Prize positions, counts and indices start at 0.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, final
 
 import msgspec
 
@@ -68,36 +68,42 @@ class _Act(msgspec.Struct, frozen=True, tag_field="do", gc=False):
     player: int
 
 
+@final
 class PlaceActive(_Act, frozen=True, tag="place_active", gc=False):
     """Setup: a Basic Pokémon face down as Active (R-SETUP-6)."""
 
     card: int
 
 
+@final
 class PlaceBench(_Act, frozen=True, tag="place_bench", gc=False):
     """Setup: one more Basic face down on the Bench (R-SETUP-7); `Done` ends the placing."""
 
     card: int
 
 
+@final
 class MulliganDraw(_Act, frozen=True, tag="mulligan_draw", gc=False):
     """Draw `count` bonus cards after the opponent's redraw (R-SETUP-4, R-SETUP-11)."""
 
     count: int
 
 
+@final
 class ChooseFirst(_Act, frozen=True, tag="choose_first", gc=False):
     """The coin winner says who begins (R-SETUP-2)."""
 
     first: int
 
 
+@final
 class Bench(_Act, frozen=True, tag="bench", gc=False):
     """Put a Basic Pokémon from the hand on the Bench (R-BENCH-1)."""
 
     card: int
 
 
+@final
 class Evolve(_Act, frozen=True, tag="evolve", gc=False):
     """Put an Evolution card from the hand on an own Pokémon (R-EVO-1)."""
 
@@ -105,6 +111,7 @@ class Evolve(_Act, frozen=True, tag="evolve", gc=False):
     target: int
 
 
+@final
 class Attach(_Act, frozen=True, tag="attach", gc=False):
     """The turn's Energy attachment (R-ENE-2)."""
 
@@ -112,12 +119,14 @@ class Attach(_Act, frozen=True, tag="attach", gc=False):
     target: int
 
 
+@final
 class PlayTrainer(_Act, frozen=True, tag="play_trainer", gc=False):
     """Play a Trainer card from the hand; choices its text asks for follow as decisions (R-TRN-1)."""
 
     card: int
 
 
+@final
 class Retreat(_Act, frozen=True, tag="retreat"):
     """Exchange the Active for `target`, discarding the Energy cards `pay` in this order (R-RET-3, R-RET-4)."""
 
@@ -125,6 +134,7 @@ class Retreat(_Act, frozen=True, tag="retreat"):
     pay: tuple[int, ...] = ()
 
 
+@final
 class UsePower(_Act, frozen=True, tag="use_power"):
     """Use the power `name` of an own Pokémon in play (R-POW-1)."""
 
@@ -132,62 +142,73 @@ class UsePower(_Act, frozen=True, tag="use_power"):
     name: str
 
 
+@final
 class Attack(_Act, frozen=True, tag="attack"):
     """Attack with the Active; this is the last act of the turn (R-TURN-3)."""
 
     name: str
 
 
+@final
 class Pass(_Act, frozen=True, tag="pass", gc=False):
     """End the turn without attacking (R-TURN-3)."""
 
 
+@final
 class Concede(_Act, frozen=True, tag="concede", gc=False):
     """Give up the game; possible at any time and by either player, never listed by `legal` (R-WIN-7)."""
 
 
+@final
 class TakePrize(_Act, frozen=True, tag="take_prize", gc=False):
     """Take one face-down Prize; `position` counts the Prizes still lying, from 0 (R-KO-4)."""
 
     position: int
 
 
+@final
 class Promote(_Act, frozen=True, tag="promote", gc=False):
     """Choose the new Active after a Knock Out (R-KO-6)."""
 
     pokemon: int
 
 
+@final
 class SwitchIn(_Act, frozen=True, tag="switch_in", gc=False):
     """Bring forward a Benched Pokémon because an effect demands it."""
 
     pokemon: int
 
 
+@final
 class ChoosePokemon(_Act, frozen=True, tag="choose_pokemon", gc=False):
     """Answer a choice among Pokémon in play."""
 
     pokemon: int
 
 
+@final
 class ChooseCard(_Act, frozen=True, tag="choose_card", gc=False):
     """Answer a choice among cards."""
 
     card: int
 
 
+@final
 class ChooseAttack(_Act, frozen=True, tag="choose_attack"):
     """Answer a choice among attacks."""
 
     name: str
 
 
+@final
 class ChooseOption(_Act, frozen=True, tag="choose_option"):
     """Answer a choice among the options a text gives, by code (`"yes"`, `"no"`)."""
 
     code: str
 
 
+@final
 class Done(_Act, frozen=True, tag="done", gc=False):
     """Answer no further: ends an open choice whose minimum is reached."""
 

@@ -58,18 +58,22 @@ def explain(state: State, act: Attack) -> Refusal | None:
     found = None if active is None else facts_of(state, active, act.name)
     if active is None or found is None:
         return refuse("R-ATK-1", "attack.unknown", {"attack": act.name})
-    card, facts = found
-    refusal = _barred(state, active, act.name)
+    return _refusal(state, active, *found)
+
+
+def _refusal(state: State, active: Pokemon, card: int, facts: AttackFacts) -> Refusal | None:
+    """Why this attack, which the Pokémon has, may not be announced now, or None."""
+    refusal = _barred(state, active, facts)
     if refusal is not None:
         return refusal
     name = pokemon_name(state, active)
-    foe = state.players[1 - act.player].active
+    foe = state.players[1 - active.player].active
     struck = NO_POKEMON if foe is None else foe.uid
-    if modifiers.forbidden(state, "attack", act.player, active.uid, act.name, other=struck) is not None:
-        return refuse("R-ATK-1", "attack.forbidden", {"pokemon": name, "attack": act.name})
+    if modifiers.forbidden(state, "attack", active.player, active.uid, facts.name, other=struck) is not None:
+        return refuse("R-ATK-1", "attack.forbidden", {"pokemon": name, "attack": facts.name})
     if not energy.covered(state, active, facts.name, facts.cost):
-        return refuse("R-COST-1", "attack.cost", {"attack": act.name, "cost": "".join(facts.cost)})
-    return None if facts.program is ir.NOTHING else _text_bars(state, facts, source(active, act.name, card))
+        return refuse("R-COST-1", "attack.cost", {"attack": facts.name, "cost": "".join(facts.cost)})
+    return None if facts.program is ir.NOTHING else _text_bars(state, facts, source(active, facts.name, card))
 
 
 def _text_bars(state: State, facts: AttackFacts, where: Source) -> Refusal | None:
@@ -84,36 +88,24 @@ def _text_bars(state: State, facts: AttackFacts, where: Source) -> Refusal | Non
     return None
 
 
-def _barred(state: State, active: Pokemon, attack: str) -> Refusal | None:
+def _barred(state: State, active: Pokemon, attack: AttackFacts) -> Refusal | None:
     """What keeps this Pokémon from any attack at all."""
-    if state.turn == 1 and not state.game.profile.turn.first_turn_attack and not _at_once(state, active, attack):
+    first = state.turn == 1 and not state.game.profile.turn.first_turn_attack
+    if first and not _allowed(state, active, attack, "attack_first_turn"):
         return refuse("R-TURN-5", "attack.first_turn")
     for condition in active.conditions:
         clause = state.game.stops_attack.get(condition.kind)
-        if clause is not None and not _allowed_while(state, active, condition.kind, attack):
+        if clause is not None and not _allowed(state, active, attack, f"attack_while_{condition.kind}"):
             params: dict[str, str | int] = {"pokemon": pokemon_name(state, active), "condition": condition.kind}
             return refuse(clause, condition_code("attack", condition.kind), params)
     return None
 
 
-def _at_once(state: State, active: Pokemon, attack: str) -> bool:
-    """Does a text allow this attack on the first turn: one in force, or the attack's own?"""
-    if modifiers.allowed(state, "attack_first_turn", active.player, active.uid, attack) is not None:
+def _allowed(state: State, active: Pokemon, attack: AttackFacts, act: str) -> bool:
+    """Does a text give this attack a permission: one in force, or the attack's own?"""
+    if modifiers.allowed(state, act, active.player, active.uid, attack.name) is not None:
         return True
-    found = facts_of(state, active, attack)
-    return found is not None and _own_allow(found[1], "attack_first_turn")
-
-
-def _own_allow(facts: AttackFacts, act: str) -> bool:
-    return any(isinstance(grant, ir.Allow) and grant.act == act for grant in facts.program.grants)
-
-
-def _allowed_while(state: State, active: Pokemon, condition: str, attack: str) -> bool:
-    act = f"attack_while_{condition}"
-    if modifiers.allowed(state, act, active.player, active.uid, attack) is not None:
-        return True
-    found = facts_of(state, active, attack)
-    return found is not None and _own_allow(found[1], act)
+    return any(isinstance(grant, ir.Allow) and grant.act == act for grant in attack.program.grants)
 
 
 def source(pokemon: Pokemon, name: str, card: int = -1) -> Source:
@@ -133,10 +125,9 @@ def acts(state: State, player: int, found: list[Action]) -> None:
             ):
                 found.append(Attack(player, attack.name))
         return
-    for _, attack in modifiers.attacks_of(state, active):
-        act = Attack(player, attack.name)
-        if explain(state, act) is None:
-            found.append(act)
+    for card, attack in modifiers.attacks_of(state, active):
+        if _refusal(state, active, card, attack) is None:
+            found.append(Attack(player, attack.name))
 
 
 def do(work: Work, act: Attack) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.engine.game import Game
-from ptcg_desktop.engine.state import Effect, Mark, Past, Player, Source, Stadium, Used
+from ptcg_desktop.engine.state import Effect, Mark, Past, Player, Pokemon, Source, Stadium, Used
 
 NO_POKEMON = -1
 
@@ -29,19 +29,23 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 Entries = tuple[Entry, ...]
+Part = tuple[tuple[str, Entry], ...]
+"""What one Pokémon and all that lies on it have in force, by the name of what it changes."""
 
 
 class Index:
     """What is in force, by the name of what it changes: numbers, permissions, points of the procedures.
 
+    `parts` has what each Pokémon carries, to be used again as long as it does not change.
     `asking` is true while it is being found out whether a power works, so that this question is not asked of itself;
     `busy` are the entries whose filter or conditions are being looked at: a text is not in force for its own condition.
     """
 
-    __slots__ = ("asking", "busy", "by_name")
+    __slots__ = ("asking", "busy", "by_name", "parts")
 
-    def __init__(self, by_name: dict[str, Entries]) -> None:
+    def __init__(self, by_name: dict[str, Entries], parts: dict[int, tuple[Pokemon, Part]]) -> None:
         self.by_name = by_name
+        self.parts = parts
         self.asking = False
         self.busy: list[Entry] = []
 
@@ -50,7 +54,7 @@ class Index:
         return self.by_name.get(name, ())
 
 
-EMPTY = Index({})
+EMPTY = Index({}, {})
 
 
 class Board(Protocol):

@@ -129,12 +129,12 @@ def acts(state: State, player: int, found: list[Action]) -> None:
     plain = not state.index.by_name
     side = state.players[player]
     cards = state.game.cards
-    mine = side.bench if side.active is None else (side.active, *side.bench)
+    everyone = side.bench if side.active is None else (side.active, *side.bench)
+    mine = [(one, modifiers.top(state, one).key) for one in everyone]
     for card in side.hand:
         facts = cards[card]
         if facts.evolution:
-            for one in mine:
-                key = cards[one.cards[-1]].key if plain else modifiers.top(state, one).key
+            for one, key in mine:
                 if key != facts.evolves_from:
                     continue
                 if time_clause(moment, one) and not (early and _early(state, player, card, one)):

@@ -6,6 +6,8 @@ is found.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import referred
 from ptcg_desktop.engine import amounts, filters, options
@@ -14,6 +16,9 @@ from ptcg_desktop.engine.filters import with_bound
 from ptcg_desktop.engine.state import Bindings, Source
 
 Asked = options.Listed | ir.PickAttack | ir.PickType
+# Steps are told apart by their exact type where it counts: `isinstance` of a struct takes ten times as long.
+ASKED = frozenset((ir.PickPokemon, ir.PickCards, ir.PickEnergy, ir.PickAttached, ir.PickAttack, ir.PickType))
+DEMANDS = ASKED | {ir.MoveCounters, ir.Flip}
 
 
 def leading(steps: tuple[ir.Step, ...]) -> tuple[ir.Step, ...]:
@@ -21,8 +26,10 @@ def leading(steps: tuple[ir.Step, ...]) -> tuple[ir.Step, ...]:
     you do, …": without a card it cannot be used.) A coin that decides about all of it belongs to that."""
     result: list[ir.Step] = []
     for step in steps:
-        if not isinstance(step, Asked | ir.MoveCards | ir.MoveCounters):
-            return (*result, step) if isinstance(step, ir.Flip) and step is steps[-1] else tuple(result)
+        if type(step) not in DEMANDS and type(step) is not ir.MoveCards:
+            break
+        if type(step) is ir.Flip and step is not steps[-1]:
+            break
         result.append(step)
     return tuple(result)
 
@@ -64,6 +71,9 @@ def _some_answer(board: Board, step: Asked, rest: tuple[ir.Step, ...], source: S
         return bool(options.attacks(board, step, source, bindings)) and payable(board, rest, source, bindings)
     if isinstance(step, ir.PickType):
         return bool(options.types(board, step, source, bindings)) and payable(board, rest, source, bindings)
+    last = not any(type(one) in DEMANDS for one in rest)
+    if last and options.at_least(step, 1) == 0:
+        return True
     found = options.found(board, step, source, bindings)
     count = _count(board, step, source, bindings, len(found))
     needed = options.at_least(step, count)
@@ -72,11 +82,19 @@ def _some_answer(board: Board, step: Asked, rest: tuple[ir.Step, ...], source: S
         needed = min(needed, 1)
     if len(found) < needed:
         return False
+    if last:
+        return True
     if not needed:
         return payable(board, rest, source, with_bound(bindings, step.name, found[:count]))
-    if count > 1 or step.name not in referred(tuple(one for one in rest if isinstance(one, Asked | ir.MoveCounters))):
+    if count > 1 or step.name not in _asked_of(rest):
         return payable(board, rest, source, with_bound(bindings, step.name, found[:count]))
     return any(payable(board, rest, source, with_bound(bindings, step.name, (one,))) for one in found)
+
+
+@lru_cache(maxsize=4_000)
+def _asked_of(steps: tuple[ir.Step, ...]) -> frozenset[str]:
+    """The names that choices among these steps refer to."""
+    return frozenset(referred(tuple(step for step in steps if type(step) in ASKED or type(step) is ir.MoveCounters)))
 
 
 def _count(board: Board, step: options.Listed, source: Source, bindings: Bindings, found: int) -> int:

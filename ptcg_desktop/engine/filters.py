@@ -267,9 +267,34 @@ def room_for_tool(board: Board, one: Pokemon) -> bool:
 
 
 def fits(board: Board, rule: ir.CardFilter, card: int, bindings: Bindings, source: Source | None = None) -> bool:
-    """Does a card pass a filter? `source` is needed only where the filter speaks of "this Pokémon"."""
+    """Does a card pass a filter? `source` is needed only where the filter speaks of "this Pokémon".
+
+    What depends on print alone is remembered per game, by the identity of the filter (which the memory keeps alive) and
+    of the card's facts.
+    """
     if rule is ir.ANY_CARD:
         return True
+    facts = board.game.cards[card]
+    memo = board.game.fits_memo
+    kept = memo.get(id(rule))
+    if kept is None:
+        kept = memo[id(rule)] = (rule, None if _speaks_of_others(rule) else {})
+    answers = kept[1]
+    if answers is None:
+        return _fits(board, rule, card, bindings, source)
+    known = answers.get(id(facts))
+    if known is None:
+        known = answers[id(facts)] = _fits(board, rule, card, bindings, source)
+    return known
+
+
+def _speaks_of_others(rule: ir.CardFilter) -> bool:
+    if rule.evolves or rule.evolves_from or rule.same_name or rule.same_type:
+        return True
+    return any(_speaks_of_others(part) for part in (*rule.any_of, *rule.none_of))
+
+
+def _fits(board: Board, rule: ir.CardFilter, card: int, bindings: Bindings, source: Source | None) -> bool:
     facts = board.game.cards[card]
     printed = facts.printed
     plain = (

@@ -34,29 +34,32 @@ from ptcg_desktop.engine.work import Work
 
 
 def advance(work: Work) -> None:
-    """Go on until somebody must decide or the game is over."""
+    """Go on until somebody must decide or the game is over.
+
+    Frames are told apart by their exact type: `isinstance` of a struct takes five times as long where it says no.
+    """
     stack = work.stack
     while work.decision is None and stack:
         frame = stack.pop()
-        if isinstance(frame, TurnFrame):
+        if type(frame) is TurnFrame:
             turn.run(work, frame)
-        elif isinstance(frame, EffectFrame):
+        elif type(frame) is EffectFrame:
             interpreter.run(work, frame)
-        elif isinstance(frame, AttackFrame):
+        elif type(frame) is AttackFrame:
             attack.run(work, frame)
-        elif isinstance(frame, BetweenFrame):
+        elif type(frame) is BetweenFrame:
             between.run(work, frame)
-        elif isinstance(frame, KnockOutFrame):
+        elif type(frame) is KnockOutFrame:
             knockout.run(work, frame)
-        elif isinstance(frame, HitFrame):
+        elif type(frame) is HitFrame:
             damage.land(work, frame)
-        elif isinstance(frame, PrizeFrame):
+        elif type(frame) is PrizeFrame:
             knockout.run_prizes(work, frame)
-        elif isinstance(frame, TrainerFrame):
+        elif type(frame) is TrainerFrame:
             trainers.run(work, frame)
-        elif isinstance(frame, PowerFrame):
+        elif type(frame) is PowerFrame:
             powers.run(work, frame)
-        elif isinstance(frame, SetupFrame):
+        elif type(frame) is SetupFrame:
             setup.run(work, frame)
         elif isinstance(frame, ByHandFrame):
             manual_texts.ask(work, frame)

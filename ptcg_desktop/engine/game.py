@@ -136,6 +136,7 @@ class Game:
         "cards",
         "cover_memo",
         "energy_limit",
+        "fits_memo",
         "lines",
         "options",
         "pay_memo",
@@ -182,6 +183,7 @@ class Game:
         self.stops_retreat = {kind: rule.clause for kind, rule in rules.items() if "retreat" in rule.prevents}
         self.cover_memo: dict[tuple[tuple[str, ...], tuple[int, ...]], bool] = {}
         self.pay_memo: dict[tuple[tuple[int, ...], int], list[tuple[int, ...]]] = {}
+        self.fits_memo: dict[int, tuple[ir.CardFilter, dict[int, bool] | None]] = {}
 
     def owner(self, card: int) -> int:
         """Whose card it is (R-ZONE-3)."""

@@ -6,12 +6,12 @@ without effects shares one empty index and pays one lookup.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import nodes
-from ptcg_desktop.engine.board import EMPTY, NO_POKEMON, Entry, Index
+from ptcg_desktop.engine.board import EMPTY, NO_POKEMON, Entries, Entry, Index, Part
 from ptcg_desktop.engine.game import Game, PowerFacts
 from ptcg_desktop.engine.state import Effect, Player, Pokemon, Source, Stadium
 
@@ -38,72 +38,96 @@ def carries(game: Game, pokemon: Pokemon) -> bool:
 
 
 def build(
-    game: Game, players: Sequence[Player], stadium: Stadium | None, rules: tuple[Effect, ...], current: int
+    game: Game,
+    players: Sequence[Player],
+    stadium: Stadium | None,
+    rules: tuple[Effect, ...],
+    current: int,
+    before: Index = EMPTY,
 ) -> Index:
-    """Collect what is in force; the turn player's sources come first (R-EXT-4)."""
-    found: dict[str, list[Entry]] = {}
+    """Collect what is in force; the turn player's sources come first (R-EXT-4). What `before` knows of Pokémon that
+    have not changed is taken over."""
+    found: Part = ()
+    parts: dict[int, tuple[Pokemon, Part]] = {}
     for side in (current, 1 - current):
         player = players[side]
-        everyone = player.bench if player.active is None else (player.active, *player.bench)
-        for pokemon in everyone:
-            if carries(game, pokemon):
-                _collect(game, pokemon, players[1 - side].active, found)
+        foe = players[1 - side].active
+        for pokemon in player.bench if player.active is None else (player.active, *player.bench):
+            known = before.parts.get(pokemon.uid)
+            if known is None or not same(known[0], pokemon):
+                known = (pokemon, tuple(_collect(game, pokemon)) if carries(game, pokemon) else ())
+            parts[pokemon.uid] = known
+            found += known[1]
+            for name, entry in known[1]:
+                if name == "copy_of" and foe is not None:
+                    found += tuple(_copied(game, entry, pokemon, foe))
         if stadium is not None and stadium.player == side:
             source = Source(side, stadium.card, NO_POKEMON, "stadium", game.cards[stadium.card].name)
-            _add(game, game.cards[stadium.card].program.grants, source, False, found)
+            found += tuple(_entries(game, game.cards[stadium.card].program.grants, source, False))
         for rule in rules:
             if rule.player == side:
                 source = Source(side, rule.card, NO_POKEMON, "effect", rule.name)
-                _add(game, rule.grants, source, rule.attack, found)
-    return Index({name: tuple(entries) for name, entries in found.items()}) if found else EMPTY
+                found += tuple(_entries(game, rule.grants, source, rule.attack))
+    if not found:
+        return EMPTY
+    by_name: dict[str, Entries] = {}
+    for name, entry in found:
+        by_name[name] = (*by_name.get(name, ()), entry)
+    return Index(by_name, parts)
 
 
-def _collect(game: Game, pokemon: Pokemon, foe: Pokemon | None, found: dict[str, list[Entry]]) -> None:
+def same(old: Pokemon, new: Pokemon) -> bool:
+    """Has a Pokémon kept everything that its grants come from?"""
+    return old is new or (
+        old.effects is new.effects
+        and old.conditions is new.conditions
+        and old.energy is new.energy
+        and old.attached is new.attached
+        and old.cards is new.cards
+    )
+
+
+def _collect(game: Game, pokemon: Pokemon) -> Iterator[tuple[str, Entry]]:
     cards = game.cards
     top = pokemon.cards[-1]
     for power in cards[top].passive:
         if power_works(game, pokemon, power):
             source = Source(pokemon.player, top, pokemon.uid, "power", power.name)
-            _add(game, power.program.grants, source, False, found)
-            if foe is not None:
-                _add_copied(game, power, pokemon, foe, found)
+            yield from _entries(game, power.program.grants, source, False)
     own = (top,) if cards[top].program.grants else ()
     for card in (*own, *pokemon.energy, *(item.card for item in pokemon.attached)):
         grants = cards[card].program.grants
         if grants:
-            _add(game, grants, Source(pokemon.player, card, pokemon.uid, "card", cards[card].name), False, found)
+            source = Source(pokemon.player, card, pokemon.uid, "card", cards[card].name)
+            yield from _entries(game, grants, source, False)
     for effect in pokemon.effects:
         source = Source(effect.player, effect.card, pokemon.uid, "effect", effect.name, effect.by)
-        _add(game, effect.grants, source, effect.attack, found)
+        yield from _entries(game, effect.grants, source, effect.attack)
 
 
-def _add_copied(game: Game, power: PowerFacts, pokemon: Pokemon, foe: Pokemon, found: dict[str, list[Entry]]) -> None:
+def _copied(game: Game, entry: Entry, pokemon: Pokemon, foe: Pokemon) -> Iterator[tuple[str, Entry]]:
     """What is always in force on the Defending Pokémon is so on one that is treated as the same card, too."""
-    for grant in power.program.grants:
-        inner = grant.grants if isinstance(grant, ir.While) else (grant,)
-        if not any(isinstance(one, ir.CopyOf) and one.of == ir.Active() for one in inner):
-            continue
-        conditions = (grant.condition,) if isinstance(grant, ir.While) else ()
-        for other in game.cards[foe.card].passive:
-            copies = any(isinstance(node, ir.CopyOf) for node in nodes(other.program.grants))
-            if not copies and power_works(game, pokemon, other):
-                source = Source(pokemon.player, foe.card, pokemon.uid, "power", other.name)
-                _add(game, other.program.grants, source, False, found, conditions)
+    if not isinstance(entry.grant, ir.CopyOf) or entry.grant.of != ir.Active():
+        return
+    for other in game.cards[foe.card].passive:
+        copies = any(isinstance(node, ir.CopyOf) for node in nodes(other.program.grants))
+        if not copies and power_works(game, pokemon, other):
+            source = Source(pokemon.player, foe.card, pokemon.uid, "power", other.name)
+            yield from _entries(game, other.program.grants, source, False, entry.conditions)
 
 
-def _add(
+def _entries(
     game: Game,
     grants: tuple[ir.Grant, ...],
     source: Source,
     attack_effect: bool,
-    found: dict[str, list[Entry]],
     conditions: tuple[ir.Condition, ...] = (),
-) -> None:
+) -> Iterator[tuple[str, Entry]]:
     for grant in grants:
         if isinstance(grant, ir.While):
-            _add(game, grant.grants, source, attack_effect, found, (*conditions, grant.condition))
+            yield from _entries(game, grant.grants, source, attack_effect, (*conditions, grant.condition))
         else:
-            found.setdefault(_name(game, grant), []).append(Entry(grant, source, attack_effect, conditions))
+            yield _name(game, grant), Entry(grant, source, attack_effect, conditions)
 
 
 def _name(

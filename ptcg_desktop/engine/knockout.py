@@ -21,7 +21,8 @@ def cards_of(one: Pokemon) -> tuple[int, ...]:
 
 def found(work: Work) -> bool:
     """Must the game stop for Knock Outs or an empty Active place (R-KO-2)?"""
-    plain = not work.index.by_name
+    by_name = work.index.by_name
+    plain = not ("hp" in by_name or "copy_of" in by_name or "forbid.knocked_out" in by_name)
     cards = work.game.cards
     for side in work.players:
         active = side.active

@@ -41,13 +41,16 @@ def cards(board: Board, step: ir.PickCards, source: Source, bindings: Bindings) 
     if step.among:
         zone = filters.bound(bindings, step.among)
     else:
-        players = filters.sides(step.side, source.player)
-        zone = tuple(card for player in players for card in amounts.zone_cards(board, player, step.zone))
-    # The card being played has left the hand while its text is carried out (R-TRN-1).
-    fitting = (card for card in zone if card != source.card or step.zone == "stadium")
-    if step.filter is not ir.ANY_CARD:
-        fitting = (card for card in fitting if filters.fits(board, step.filter, card, bindings, source))
-    return tuple(fitting) if step.among else tuple(sorted(fitting))
+        zone = ()
+        for player in filters.sides(step.side, source.player):
+            zone += amounts.zone_cards(board, player, step.zone)
+    rule = step.filter
+    fitting = [card for card in zone if rule is ir.ANY_CARD or filters.fits(board, rule, card, bindings, source)]
+    if source.card in fitting and step.zone != "stadium":
+        fitting.remove(source.card)  # a card being played has left the hand while its text is carried out (R-TRN-1)
+    if not step.among:
+        fitting.sort()
+    return tuple(fitting)
 
 
 def attached_energy(board: Board, step: ir.PickEnergy, source: Source, bindings: Bindings) -> tuple[int, ...]:

@@ -110,19 +110,19 @@ def explain(state: State, action: Action) -> Refusal | None:
 
 
 def _explain_main(state: State, action: Action) -> Refusal | None:
-    if isinstance(action, Attach):
+    if type(action) is Attach:
         return energy.explain(state, action)
-    if isinstance(action, Bench):
+    if type(action) is Bench:
         return bench.explain(state, action)
-    if isinstance(action, Evolve):
+    if type(action) is Evolve:
         return evolve.explain(state, action)
-    if isinstance(action, Attack):
+    if type(action) is Attack:
         return attack.explain(state, action)
-    if isinstance(action, PlayTrainer):
+    if type(action) is PlayTrainer:
         return trainers.explain(state, action)
-    if isinstance(action, Retreat):
+    if type(action) is Retreat:
         return retreat.explain(state, action)
-    if isinstance(action, UsePower):
+    if type(action) is UsePower:
         return powers.explain(state, action)
     return None  # Pass
 
@@ -187,23 +187,23 @@ def start(work: Work) -> Step:
 
 
 def _do(work: Work, action: Action, before: State) -> None:
-    if isinstance(action, Attach):
+    if type(action) is Attach:
         energy.do(work, action)
-    elif isinstance(action, Bench):
+    elif type(action) is Bench:
         bench.do(work, action)
-    elif isinstance(action, Pass):
+    elif type(action) is Pass:
         turn.finish(work)
-    elif isinstance(action, Attack):
+    elif type(action) is Attack:
         attack.do(work, action)
-    elif isinstance(action, Evolve):
+    elif type(action) is Evolve:
         evolve.do(work, action)
-    elif isinstance(action, Retreat):
+    elif type(action) is Retreat:
         retreat.do(work, action)
-    elif isinstance(action, PlayTrainer):
+    elif type(action) is PlayTrainer:
         trainers.do(work, action)
-    elif isinstance(action, UsePower):
+    elif type(action) is UsePower:
         powers.do(work, action)
-    elif isinstance(action, Concede):
+    elif type(action) is Concede:
         win.end(work, 1 - action.player, win.by(1 - action.player, "concede"))
     elif isinstance(action, ManualAct):
         manual.do(work, before, action)

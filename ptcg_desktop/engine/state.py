@@ -7,7 +7,7 @@ during a game (cards, profile, options) is the shared `Game` the state points to
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias, final
 
 import msgspec
 
@@ -215,6 +215,7 @@ class Pending(msgspec.Struct, frozen=True):
     bindings: Bindings
 
 
+@final
 class SetupFrame(msgspec.Struct, frozen=True, tag="setup", tag_field="frame"):
     """Setup, before step `at`.
 
@@ -228,6 +229,7 @@ class SetupFrame(msgspec.Struct, frozen=True, tag="setup", tag_field="frame"):
     bonus: tuple[int, ...] = ()
 
 
+@final
 class TurnFrame(msgspec.Struct, frozen=True, tag="turn", tag_field="frame", gc=False):
     """A turn, before step `at`; `ended`: what happens at its end was started."""
 
@@ -235,6 +237,7 @@ class TurnFrame(msgspec.Struct, frozen=True, tag="turn", tag_field="frame", gc=F
     ended: bool = False
 
 
+@final
 class AttackFrame(msgspec.Struct, frozen=True, tag="attack", tag_field="frame"):
     """An attack, before step `at` of the profile's procedure; `copied`: a text made it be used as another one."""
 
@@ -244,6 +247,7 @@ class AttackFrame(msgspec.Struct, frozen=True, tag="attack", tag_field="frame"):
     copied: bool = False
 
 
+@final
 class EffectFrame(msgspec.Struct, frozen=True, tag="effect", tag_field="frame"):
     """A list of IR steps, before number `at`. `answers` are the answers of a choice still open.
 
@@ -259,6 +263,7 @@ class EffectFrame(msgspec.Struct, frozen=True, tag="effect", tag_field="frame"):
     clause: str = "R-TURN-4"
 
 
+@final
 class TrainerFrame(msgspec.Struct, frozen=True, tag="trainer", tag_field="frame"):
     """A Trainer card being carried out, before step `at`; it lies on the table, in no zone, until it is
     discarded or, `placed`, attached or in play."""
@@ -269,6 +274,7 @@ class TrainerFrame(msgspec.Struct, frozen=True, tag="trainer", tag_field="frame"
     placed: bool = False
 
 
+@final
 class PowerFrame(msgspec.Struct, frozen=True, tag="power", tag_field="frame"):
     """An activated power being carried out, before step `at`."""
 
@@ -277,6 +283,7 @@ class PowerFrame(msgspec.Struct, frozen=True, tag="power", tag_field="frame"):
     bindings: Bindings = ()
 
 
+@final
 class HitFrame(msgspec.Struct, frozen=True, tag="hit", tag_field="frame"):
     """A piece of damage about to be done, while texts that may prevent it are carried out.
 
@@ -291,6 +298,7 @@ class HitFrame(msgspec.Struct, frozen=True, tag="hit", tag_field="frame"):
     place: Literal["defending", "bench", "self", "text"] = "defending"
 
 
+@final
 class KnockOutFrame(msgspec.Struct, frozen=True, tag="knock_out", tag_field="frame"):
     """A batch of Knock Outs, before step `at`. `due[p]`: Prizes that player p still has to take.
 
@@ -302,6 +310,7 @@ class KnockOutFrame(msgspec.Struct, frozen=True, tag="knock_out", tag_field="fra
     asked: tuple[int, ...] = ()
 
 
+@final
 class PrizeFrame(msgspec.Struct, frozen=True, tag="prizes", tag_field="frame", gc=False):
     """Prizes that a text lets a player take."""
 
@@ -309,6 +318,7 @@ class PrizeFrame(msgspec.Struct, frozen=True, tag="prizes", tag_field="frame", g
     due: int
 
 
+@final
 class BetweenFrame(msgspec.Struct, frozen=True, tag="between", tag_field="frame", gc=False):
     """Between turns, before entry `at` of the profile's order; -1: before it is known what comes first."""
 

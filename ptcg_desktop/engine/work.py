@@ -241,13 +241,9 @@ class Work:
             )
         if old is None or (self.index is EMPTY and not indexing.carries(self.game, pokemon)):
             return
-        if (
-            old.effects is not pokemon.effects
-            or old.conditions is not pokemon.conditions
-            or old.energy is not pokemon.energy
-            or old.attached is not pokemon.attached
-            or old.cards is not pokemon.cards
-        ) and (indexing.carries(self.game, pokemon) or indexing.carries(self.game, old)):
+        if indexing.same(old, pokemon):
+            return
+        if indexing.carries(self.game, pokemon) or indexing.carries(self.game, old):
             self.reindex(True)
 
     def find(self, uid: int) -> Pokemon | None:
@@ -288,7 +284,7 @@ class Work:
         """Build the index anew, if anything in force or coming into force may have changed."""
         if not certainly and self.index is EMPTY and not self._anything_carries():
             return
-        self.index = indexing.build(self.game, self.players, self.stadium, self.rules, self.current)
+        self.index = indexing.build(self.game, self.players, self.stadium, self.rules, self.current, self.index)
 
     def _anything_carries(self) -> bool:
         game = self.game

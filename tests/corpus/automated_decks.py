@@ -21,7 +21,7 @@ from ptcg_desktop import decks, engine
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.effects.automation import automated, automation
-from ptcg_desktop.engine import save
+from ptcg_desktop.engine import indexing, save
 from ptcg_desktop.files.normalise import Evolutions, normalise
 from ptcg_desktop.files.ptcgio import PtcgioReader
 from ptcg_desktop.files.reading import Reading
@@ -166,15 +166,18 @@ class Game:
         assert not before or save.digest(state) == before, "an act has changed the state it began with"
         self.actions.append(action)
         self.steps.append(step)
-        assert every_card(step.state) == list(range(120)), step.events
+        after = step.state
+        assert every_card(after) == list(range(120)), step.events
+        fresh = indexing.build(after.game, after.players, after.stadium, after.rules, after.current)
+        assert after.index.by_name == fresh.by_name, "what is in force is not what lies on the table"
         for viewer, board in enumerate(self.boards):
             for event in step.events:
                 board.follow(engine.hide(event, viewer))
             if number % 5 == 0:
-                seen = engine.view(step.state, viewer)
+                seen = engine.view(after, viewer)
                 assert board.key() == Board(seen).key(), step.events
-                hides(step.state, viewer, seen, self.dice)
-        return step.state
+                hides(after, viewer, seen, self.dice)
+        return after
 
     def replays(self) -> None:
         """Saved and loaded, the game plays to the same states."""

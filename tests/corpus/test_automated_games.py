@@ -14,7 +14,7 @@ from tests.corpus.automated_decks import ERAS, Decks, Game, cards_of
 
 pytestmark = pytest.mark.corpus
 
-GAMES = 2
+GAMES = 3
 
 
 @pytest.fixture(scope="module")
