@@ -42,13 +42,18 @@ def value(board: Board, amount: ir.Amount, source: Source, bindings: Bindings) -
 def _result(board: Board, amount: ir.Result, source: Source, bindings: Bindings) -> int:
     """Numbers are bound as (n,) with a mark besides; cards and Pokémon are counted."""
     if amount.tails:
-        return sum(filters.bound(bindings, coins_mark(amount.name))) - sum(filters.bound(bindings, amount.name))
-    found = filters.bound(bindings, sum_mark(amount.name)) or filters.bound(bindings, amount.name)
+        return sum(_all(bindings, coins_mark(amount.name))) - sum(_all(bindings, amount.name))
+    found = _all(bindings, amount.name)
     if amount.filter is not ir.ANY_CARD:
         return sum(filters.fits(board, amount.filter, card, bindings, source) for card in found)
     if filters.bound(bindings, number_mark(amount.name)):
         return sum(found)
     return len(found)
+
+
+def _all(bindings: Bindings, name: str) -> tuple[int, ...]:
+    """What is bound to a name; if it was bound again and again, all of it."""
+    return filters.bound(bindings, sum_mark(name)) or filters.bound(bindings, name)
 
 
 def coins_mark(name: str) -> str:
@@ -61,15 +66,34 @@ def sum_mark(name: str) -> str:
     return f"#sum:{name}"
 
 
+def growing_mark(name: str) -> str:
+    """Bound while a name is bound again and again: all it was bound to so far."""
+    return f"#growing:{name}"
+
+
 def summed(bindings: Bindings, name: str) -> Bindings:
-    """The bindings with what a name is bound to now added to its sum."""
-    so_far = filters.bound(bindings, sum_mark(name))
-    return filters.with_bound(bindings, sum_mark(name), (*so_far, *filters.bound(bindings, name)))
+    """The bindings with what a name is bound to now added to its sum, which is not read before the loop is over."""
+    for one in (name, coins_mark(name)):
+        so_far, now = filters.bound(bindings, growing_mark(one)), filters.bound(bindings, one)
+        if now:
+            bindings = filters.with_bound(bindings, growing_mark(one), (*so_far, *now))
+    return bindings
+
+
+def with_sum(bindings: Bindings, name: str) -> Bindings:
+    """The bindings after the loop: from now on the name stands for the sum."""
+    for one in (name, coins_mark(name)):
+        found = filters.bound(bindings, growing_mark(one))
+        if found:
+            bindings = filters.with_bound(bindings, sum_mark(one), found)
+    return bindings
 
 
 def without_sum(bindings: Bindings, name: str) -> Bindings:
     """The bindings before a name is bound again and again."""
-    return tuple(pair for pair in bindings if pair[0] != sum_mark(name))
+    both = (name, coins_mark(name))
+    sums = {mark(one) for one in both for mark in (sum_mark, growing_mark)}
+    return tuple(pair for pair in bindings if pair[0] not in sums)
 
 
 def number_mark(name: str) -> str:

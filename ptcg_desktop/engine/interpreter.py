@@ -18,7 +18,7 @@ from ptcg_desktop.engine import (
     steps_game,
 )
 from ptcg_desktop.engine.doing import Doing, hand_down
-from ptcg_desktop.engine.state import EffectFrame, Source
+from ptcg_desktop.engine.state import Bindings, EffectFrame, Source
 from ptcg_desktop.engine.work import Work
 
 STARTED = -1
@@ -114,35 +114,45 @@ def _repeat(work: Work, frame: EffectFrame, step: ir.Repeat) -> None:
 
 
 def _times(work: Work, frame: EffectFrame, step: ir.Repeat, times: ir.Amount) -> None:
-    """So many times; afterwards a name bound in the steps stands for the sum."""
-    bindings = frame.bindings
-    if frame.answers:
-        left = frame.answers[1]
-        for name in dict.fromkeys(names.bound(step.steps)):
-            bindings = amounts.summed(bindings, name)
-    else:
-        left = max(0, amounts.value(work, times, frame.source, bindings))
-        for name in names.bound(step.steps):
-            bindings = amounts.without_sum(bindings, name)
-    frame = EffectFrame(frame.steps, frame.at, frame.source, bindings, (), frame.returns, frame.clause)
+    """So many times."""
+    frame, answers = _summing(frame, step.steps), frame.answers
+    left = answers[1] if answers else max(0, amounts.value(work, times, frame.source, frame.bindings))
     if left > 0:
         _loop(work, frame, (STARTED, left - 1), step.steps, frame.source)
     else:
-        work.stack.append(_behind(frame))
+        _over(work, frame, step.steps)
 
 
 def _for_each(work: Work, frame: EffectFrame, step: ir.ForEach) -> None:
-    if not frame.answers:
-        uids = tuple(one.uid for one in filters.who(work, step.of, frame.source, frame.bindings))
-        left: tuple[int, ...] = (STARTED, *uids)
-    else:
-        left = frame.answers
+    left = frame.answers
+    if not left:
+        left = (STARTED, *(one.uid for one in filters.who(work, step.of, frame.source, frame.bindings)))
+    frame = _summing(frame, step.steps)
     if len(left) == 1:
-        work.stack.append(_behind(frame))
+        _over(work, frame, step.steps)
         return
-    bindings = filters.with_bound(frame.bindings, step.name, (left[1],))
-    frame = EffectFrame(frame.steps, frame.at, frame.source, bindings, (), frame.returns, frame.clause)
+    frame = _with(frame, filters.with_bound(frame.bindings, step.name, (left[1],)))
     _loop(work, frame, (STARTED, *left[2:]), step.steps, frame.source)
+
+
+def _with(frame: EffectFrame, bindings: Bindings) -> EffectFrame:
+    return EffectFrame(frame.steps, frame.at, frame.source, bindings, (), frame.returns, frame.clause)
+
+
+def _summing(frame: EffectFrame, steps: tuple[ir.Step, ...]) -> EffectFrame:
+    """The frame of a loop, with what its steps have just bound added to the sums; these are empty when it begins."""
+    bindings = frame.bindings
+    for name in dict.fromkeys(names.bound(steps)):
+        bindings = amounts.summed(bindings, name) if frame.answers else amounts.without_sum(bindings, name)
+    return _with(frame, bindings)
+
+
+def _over(work: Work, frame: EffectFrame, steps: tuple[ir.Step, ...]) -> None:
+    """Go on behind a loop: a name bound in its steps stands for the sum."""
+    bindings = frame.bindings
+    for name in dict.fromkeys(names.bound(steps)):
+        bindings = amounts.with_sum(bindings, name)
+    work.stack.append(_behind(_with(frame, bindings)))
 
 
 def _each_player(work: Work, frame: EffectFrame, step: ir.EachPlayer) -> None:

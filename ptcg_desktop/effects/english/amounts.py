@@ -36,12 +36,19 @@ def things(scope: Scope, what: ir.Amount) -> ir.Amount:
 
 @rule("thing", "heads", "heads you (get|got)", "heads flipped")
 def thing_heads(scope: Scope) -> ir.Amount:
-    return ir.Result(scope.heads())
+    return ir.Result(_counted(scope))
 
 
 @rule("thing", "tails")
 def thing_tails(scope: Scope) -> ir.Amount:
-    return ir.Result(scope.heads(), tails=True)
+    return ir.Result(_counted(scope), tails=True)
+
+
+def _counted(scope: Scope) -> str:
+    """The coins flipped last; of coins flipped for each Pokémon, all of them are counted."""
+    name = scope.heads()
+    scope.summed.add(name)
+    return name
 
 
 @rule("thing", "damage counter on {who:whom}", "damage counter on all of {who:whom}")

@@ -144,8 +144,8 @@ def home(written: list[Draft], body: list[Draft], summed: Collection[str] = ()) 
     steps = frozen(written)
     wanted = set(referred(steps)) - set(bound(steps))
     found = body
-    for name, block, apart in _bindings(body):
-        if apart and name in summed:
+    for name, block, apart, loop in _bindings(body):
+        if name in summed and (apart or (loop and loop not in wanted)):
             continue
         if name in wanted and apart:
             raise RefusedError("reference.player")
@@ -163,12 +163,13 @@ def _opened(body: list[Draft], block: list[Draft]) -> list[Draft]:
     return block
 
 
-def _bindings(block: list[Draft], apart: bool = False) -> Iterator[tuple[str, list[Draft], bool]]:
-    """Names bound in a block and inside its branches; `apart`: in steps of each player, one name for two results."""
+def _bindings(block: list[Draft], apart: bool = False, loop: str = "") -> Iterator[tuple[str, list[Draft], bool, str]]:
+    """Names bound in a block and inside its branches; `apart`: in steps of each player, one name for two results;
+    `loop`: in steps for each Pokémon, which has that name there."""
     for draft in block:
         if isinstance(draft, Open):
-            yield from _bindings(draft.then, apart or draft.apart)
-            yield from _bindings(draft.otherwise, apart or draft.apart)
+            yield from _bindings(draft.then, apart or draft.apart, draft.loop or loop)
+            yield from _bindings(draft.otherwise, apart or draft.apart, draft.loop or loop)
         else:
             for name in bound(draft):
-                yield name, block, apart
+                yield name, block, apart, loop

@@ -40,6 +40,7 @@ class Open:
     then: list[Draft] = field(default_factory=list)
     otherwise: list[Draft] = field(default_factory=list)
     apart: bool = False  # later sentences do not belong inside
+    loop: str = ""  # the name that each Pokémon has in steps carried out for each of several
 
 
 @dataclass(eq=False)

@@ -186,7 +186,7 @@ def sentence_if(scope: Scope, do: Any, condition: ir.Condition) -> None:
 @rule("sentence", "for each of {who:whom} , {do:clauses}")
 def for_each_pokemon(scope: Scope, who: ir.Who, do: Any) -> None:
     name = scope.name("each")
-    opened = Open(lambda then, other: ir.ForEach(who, name, then))
+    opened = Open(lambda then, other: ir.ForEach(who, name, then), loop=name)
     scope.emit(opened)
     scope.owners[name] = scope.side_of(who)
     scope.mention(ir.Bound(name))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -38,7 +39,9 @@ def program(scope: Scope) -> ir.Program:
     made = (
         _attack(scope, price, steps) if scope.kind in ("attack", "technical_machine") else _other(scope, price, steps)
     )
-    return canonical(rebuilt(msgspec.structs.replace(made, grants=grants, **traits), _tidy))
+    whole = msgspec.structs.replace(made, grants=grants, **traits)
+    uses = Counter(referred(whole))
+    return canonical(rebuilt(whole, lambda node: _tidy(node, uses)))
 
 
 # --- closing ---------------------------------------------------------------------------------------------------------
@@ -70,18 +73,18 @@ def frozen_grant(grant: GrantDraft) -> ir.Grant:
     return grant.make(frozen(grant.steps)) if isinstance(grant, OpenGrant) else grant
 
 
-def _tidy(node: Any) -> Any:
-    """Fold a flip and the branch behind it; drop what does nothing."""
+def _tidy(node: Any, uses: Counter[str]) -> Any:
+    """Fold a flip and the branch behind it; drop what does nothing. `uses`: how often each name is referred to."""
     for field in getattr(node, "__struct_fields__", ()):
         value = getattr(node, field)
         if isinstance(value, tuple) and value and isinstance(value[0], msgspec.Struct):
-            new = _folded(value, node)
+            new = _folded(value, uses)
             if new != value:
                 node = msgspec.structs.replace(node, **{field: new})
     return node
 
 
-def _folded(steps: Steps, around: object) -> Steps:
+def _folded(steps: Steps, uses: Counter[str]) -> Steps:
     result: list[ir.Step] = []
     if ir.MoreDamage(0) in steps and sum(isinstance(step, ir.MoreDamage | ir.SetDamage) for step in steps) > 1:
         raise RefusedError("damage.twice")
@@ -89,7 +92,7 @@ def _folded(steps: Steps, around: object) -> Steps:
         if step == ir.MoreDamage(0):
             continue
         last = result[-1] if result else None
-        if isinstance(step, ir.If) and isinstance(last, ir.FlipCoins) and _of_coin(step, last) and _once(last, around):
+        if isinstance(step, ir.If) and isinstance(last, ir.FlipCoins) and _of_coin(step, last) and uses[last.name] == 1:
             result[-1] = ir.Flip(step.then, step.otherwise, last.by)
         else:
             result.append(step)
@@ -98,10 +101,6 @@ def _folded(steps: Steps, around: object) -> Steps:
 
 def _of_coin(step: ir.If, flip: ir.FlipCoins) -> bool:
     return flip.coins == 1 and not flip.until_tails and step.condition == ir.AtLeast(ir.Result(flip.name), 1)
-
-
-def _once(flip: ir.FlipCoins, around: object) -> bool:
-    return referred(around).count(flip.name) == 1
 
 
 # --- kinds of text ---------------------------------------------------------------------------------------------------
