@@ -163,7 +163,11 @@ def answer(work: Work, attacker: Pokemon, uid: int, amount: int) -> None:
 
 
 def adjust(work: Work, hit: Hit, step: str) -> None:
-    """Apply the grants in force at a step: those on the attacker's damage and those on the defender."""
+    """Apply the grants in force at a step: those on the attacker's damage and those on the defender.
+
+    A Confused Pokémon that hits itself is the Defending Pokémon of its own attack (R-CNF-2).
+    """
+    hits_itself = hit.attacker.uid == hit.defender.uid and not hit.attack
     for entry in work.index.get("damage." + step):
         grant = entry.grant
         if not isinstance(grant, ir.Adjust) or grant.attack not in ("", hit.attack):
@@ -174,7 +178,7 @@ def adjust(work: Work, hit: Hit, step: str) -> None:
         subject, other = (hit.attacker, hit.defender) if striking else (hit.defender, hit.attacker)
         if not modifiers.concerns(work, entry, subject.player, subject.uid):
             continue
-        if not modifiers.other_fits(work, grant, entry.source, work.find(other.uid)):
+        if not modifiers.other_fits(work, grant, entry.source, work.find(other.uid), striking and hits_itself):
             continue
         if (grant.floor and hit.amount < grant.floor) or (grant.ceiling and hit.amount > grant.ceiling):
             continue

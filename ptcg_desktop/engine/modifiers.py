@@ -66,13 +66,22 @@ def concerns(board: Board, entry: Entry, player: int, uid: int = NO_POKEMON) -> 
     return in_force(board, entry)
 
 
-def other_fits(board: Board, grant: ir.Adjust | ir.Forbid, source: Source, other: Pokemon | None) -> bool:
-    """Is the Pokémon on the other side of an attack or effect one that the grant means?"""
+def other_fits(
+    board: Board, grant: ir.Adjust | ir.Forbid, source: Source, other: Pokemon | None, either_side: bool = False
+) -> bool:
+    """Is the Pokémon on the other side of an attack or effect one that the grant means?
+
+    `either_side`: it is struck by its own attack, so whose it is does not matter.
+    """
     if grant.other is ir.ANY_POKEMON and grant.other_side == "both":
         return True
     if other is None:
         return False
-    if grant.other_side != "both" and (other.player == source.player) != (grant.other_side == "own"):
+    if (
+        grant.other_side != "both"
+        and not either_side
+        and (other.player == source.player) != (grant.other_side == "own")
+    ):
         return False
     if grant.other.this and source.kind == "effect":
         return other.uid == source.other  # "this" is the Pokémon that put the effect on the one that bears it
