@@ -91,6 +91,8 @@ def _move(doing: Doing, step: ir.MoveCards) -> None:
     if doing.answers:
         cards = (*doing.answers, *(card for card in cards if card not in doing.answers))
     target = step.to
+    if doing.source.kind == "attack" and target == "discard" and doing.work.game.remembers:
+        _remember_losses(doing, cards)
     if target == SHUFFLED_BELOW:
         cards, target = sample(doing.work, cards, len(cards), mixed=True), "deck_bottom"
     if target == "bench":
@@ -99,6 +101,14 @@ def _move(doing: Doing, step: ir.MoveCards) -> None:
     for card in () if target == "bench" else cards[::-1] if target == "deck_top" else cards:
         moving.move(doing.work, card, target, step.shown)
     doing.forget(cards)
+
+
+def _remember_losses(doing: Doing, cards: tuple[int, ...]) -> None:
+    """An attack discards Energy of the other player's Pokémon."""
+    for one in doing.bearers(cards):
+        if one.player != doing.source.player:
+            lost = sum(card in one.energy for card in cards)
+            doing.work.remember("energy_lost", one.player, one.uid, one.card, doing.source.name, lost)
 
 
 def _move_top(doing: Doing, step: ir.MoveTop) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
+import msgspec
+
 from ptcg_desktop.effects import ir
 from ptcg_desktop.engine import amounts, damage, filters, modifiers, options, shields
 from ptcg_desktop.engine.conditions import cure, inflict, put_counters, with_damage
 from ptcg_desktop.engine.doing import Doing
-from ptcg_desktop.engine.events import DamageDone, DamageRemoved
-from ptcg_desktop.engine.state import Bindings, HitFrame, Pokemon
+from ptcg_desktop.engine.events import DamageDone, DamageRemoved, EffectPut
+from ptcg_desktop.engine.state import FOREVER, Bindings, Effect, HitFrame, Pokemon
 from ptcg_desktop.engine.work import Work
 
 Step = (
@@ -156,9 +158,12 @@ def _cancel(doing: Doing, step: ir.Cancel) -> None:
 
 
 def _mirror(doing: Doing, step: ir.MirrorAttack) -> None:
-    """Do what the opponent's last attack did to this Pokémon: its damage and its Special Conditions."""
+    """Do what the opponent's last attack did to this Pokémon, whatever kind of thing it was."""
     work, uid = doing.work, doing.source.pokemon
     last = [past for past in work.history if past.turn == work.turn - 1 and past.pokemon == uid]
+    lost = sum(past.amount for past in last if past.what == "energy_lost")
+    if lost:
+        doing.then((ir.PickEnergy("energy", step.to, lost), ir.MoveCards("energy", "discard")))
     amount = sum(past.amount for past in last if past.what == "damaged_by_attack")
     if amount:
         strike_all(doing, doing.who(step.to), amount, ())
@@ -166,6 +171,20 @@ def _mirror(doing: Doing, step: ir.MirrorAttack) -> None:
         if past.what == "condition":
             for one in doing.reached(step.to):
                 inflict(work, one.uid, past.name, past.amount)
+    mirrored = _put_last_turn(doing)
+    for one in doing.reached(step.to) if mirrored else ():
+        work.put(msgspec.structs.replace(one, effects=(*one.effects, *mirrored)))
+        work.events.extend(EffectPut(one.uid, effect.card, effect.name, True) for effect in mirrored)
+
+
+def _put_last_turn(doing: Doing) -> tuple[Effect, ...]:
+    """The effects that the opponent's attack has put on this Pokémon, as put by this one now: they last a turn more."""
+    one = doing.work.find(doing.source.pokemon)
+    return tuple(
+        msgspec.structs.replace(effect, until=effect.until + 1, player=doing.source.player, by=doing.source.pokemon)
+        for effect in (one.effects if one is not None else ())
+        if effect.attack and effect.player != doing.source.player and effect.until < FOREVER
+    )
 
 
 def ignored(bindings: Bindings) -> tuple[str, ...]:
