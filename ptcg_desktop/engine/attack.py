@@ -66,11 +66,11 @@ def _refusal(state: State, active: Pokemon, card: int, facts: AttackFacts) -> Re
     refusal = _barred(state, active, facts)
     if refusal is not None:
         return refusal
-    name = pokemon_name(state, active)
     foe = state.players[1 - active.player].active
     struck = NO_POKEMON if foe is None else foe.uid
     if modifiers.forbidden(state, "attack", active.player, active.uid, facts.name, other=struck) is not None:
-        return refuse("R-ATK-1", "attack.forbidden", {"pokemon": name, "attack": facts.name})
+        params: dict[str, str | int] = {"pokemon": pokemon_name(state, active), "attack": facts.name}
+        return refuse("R-ATK-1", "attack.forbidden", params)
     if not energy.covered(state, active, facts.name, facts.cost):
         return refuse("R-COST-1", "attack.cost", {"attack": facts.name, "cost": "".join(facts.cost)})
     return None if facts.program is ir.NOTHING else _text_bars(state, facts, source(active, facts.name, card))
@@ -126,7 +126,8 @@ def acts(state: State, player: int, found: list[Action]) -> None:
                 found.append(Attack(player, attack.name))
         return
     for card, attack in modifiers.attacks_of(state, active):
-        if _refusal(state, active, card, attack) is None:
+        # The cost first: it is what most attacks lack, and it is remembered.
+        if energy.covered(state, active, attack.name, attack.cost) and not _refusal(state, active, card, attack):
             found.append(Attack(player, attack.name))
 
 

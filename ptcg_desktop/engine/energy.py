@@ -92,7 +92,7 @@ def acts(state: State, player: int, found: list[Action]) -> None:
     side = state.players[player]
     cards = state.game.cards
     targets = side.bench if side.active is None else (side.active, *side.bench)
-    plain = not state.index.by_name
+    plain = "forbid.attach" not in state.index.by_name
     for card in side.hand:
         facts = cards[card]
         if facts.kind == "energy":
@@ -108,7 +108,7 @@ def acts(state: State, player: int, found: list[Action]) -> None:
 def units_of(board: Board, one: Pokemon) -> list[str]:
     """All units that the Energy attached to a Pokémon provides (R-CARD-3)."""
     units: list[str] = []
-    if not _special(board, one):
+    if not special(board, one):
         cards = board.game.cards
         for card in one.energy:
             units.extend(cards[card].provides)
@@ -118,8 +118,8 @@ def units_of(board: Board, one: Pokemon) -> list[str]:
     return units
 
 
-def _special(board: Board, one: Pokemon) -> bool:
-    """Does any of its Energy provide something else than what its card says by itself?"""
+def special(board: Board, one: Pokemon) -> bool:
+    """May any of its Energy provide something else than what its card says by itself?"""
     by_name = board.index.by_name
     if not by_name or not one.energy:
         return False
@@ -206,7 +206,7 @@ def covered(board: Board, pokemon: Pokemon, attack: str, cost: tuple[str, ...]) 
     """Does the Energy attached to the Pokémon cover this cost now? Remembered per game."""
     if board.index.by_name:
         cost = cost_of(board, pokemon, attack, cost)
-        if _special(board, pokemon):
+        if special(board, pokemon):
             return covers(cost, units_of(board, pokemon))
     key = (cost, pokemon.energy)
     memo = board.game.cover_memo

@@ -129,15 +129,15 @@ def acts(state: State, player: int, found: list[Action]) -> None:
     plain = not state.index.by_name
     side = state.players[player]
     cards = state.game.cards
+    evolutions = [card for card in side.hand if cards[card].evolution]
+    if not evolutions:
+        return
     everyone = side.bench if side.active is None else (side.active, *side.bench)
     mine = [(one, modifiers.top(state, one).key) for one in everyone]
-    for card in side.hand:
-        facts = cards[card]
-        if facts.evolution:
-            for one, key in mine:
-                if key != facts.evolves_from:
-                    continue
-                if time_clause(moment, one) and not (early and _early(state, player, card, one)):
-                    continue
-                if plain or not _forbidden(state, player, card, one):
-                    found.append(Evolve(player, card, one.uid))
+    for card in evolutions:
+        below = cards[card].evolves_from
+        for one, key in mine:
+            if key != below or (time_clause(moment, one) and not (early and _early(state, player, card, one))):
+                continue
+            if plain or not _forbidden(state, player, card, one):
+                found.append(Evolve(player, card, one.uid))

@@ -126,7 +126,8 @@ def _entries(
     for grant in grants:
         if isinstance(grant, ir.While):
             yield from _entries(game, grant.grants, source, attack_effect, (*conditions, grant.condition))
-        else:
+        elif not isinstance(grant, ir.Provides) or conditions or not game.cards[source.card].is_energy:
+            # What an Energy card always provides is a fact of the card.
             yield _name(game, grant), Entry(grant, source, attack_effect, conditions)
 
 

@@ -64,7 +64,7 @@ def acts(state: State, player: int, found: list[Action]) -> None:
     """Add every legal act of this kind."""
     side = state.players[player]
     cards = state.game.cards
-    plain = not state.index.by_name
+    plain = "copy_of" not in state.index.by_name
     for one in side.bench if side.active is None else (side.active, *side.bench):
         facts = cards[one.cards[-1]] if plain else modifiers.top(state, one)
         for power in facts.powers:

@@ -59,7 +59,7 @@ def _wrong_payment(state: State, active: Pokemon, pay: tuple[int, ...]) -> Refus
 
 def units(board: Board, one: Pokemon, card: int) -> int:
     """Points of a Retreat Cost that an Energy card pays: any type does (R-RET-5)."""
-    if not board.index.by_name:
+    if not energy.special(board, one):
         return len(board.game.cards[card].provides)
     return len(energy.units_of_card(board, one, card))
 
@@ -153,7 +153,7 @@ def acts(state: State, player: int, found: list[Action]) -> None:
 def payments(board: Board, active: Pokemon, cost: int) -> list[tuple[int, ...]]:
     """Every different legal payment, one representative each: small cards first, equal cards in the order attached."""
     game = board.game
-    plain = not board.index.by_name
+    plain = not energy.special(board, active)
     known = game.pay_memo.get((active.energy, cost)) if plain else None
     if known is not None:
         return known
