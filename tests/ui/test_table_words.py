@@ -31,6 +31,8 @@ def test_no_sentence_is_left_over() -> None:
     for code in OWN:
         family = code.split(".")[1]
         short = code.removeprefix("table.")
+        if family == "manual" and f'"{short.removeprefix("manual.")}"' in SOURCES:
+            continue
         if family not in PLACED_IN_CODE and code not in SOURCES and short.removesuffix("_seen") not in SOURCES:
             stem = short.split(".", 1)[-1].removesuffix("_seen")
             if f'counted_cards("{stem}"' not in SOURCES:

@@ -147,9 +147,11 @@ class BoardView(QGraphicsView):
             self.doubled.emit(handle)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        handle = self.board.handle_at(self.mapToScene(event.pos()))
-        if handle is not None:
-            self.menu_wanted.emit(handle, event.globalPos())
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        handle = self.focus_handle if by_key else self.board.handle_at(self.mapToScene(event.pos()))
+        rect = self.board.rect_of(handle) if by_key and handle is not None else None
+        at = event.globalPos() if rect is None else self.viewport().mapToGlobal(self.mapFromScene(rect.center()))
+        self.menu_wanted.emit(handle, at)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._hover(None)

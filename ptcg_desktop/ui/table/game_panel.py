@@ -18,14 +18,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ptcg_desktop import engine
 from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.engine import actions as act
 from ptcg_desktop.ui.table.board_view import BoardView
 from ptcg_desktop.ui.table.chips import ChipRow, ElidedLabel
 from ptcg_desktop.ui.table.items import Look
+from ptcg_desktop.ui.table.manual_desk import ManualDesk, handle_menu_at
 from ptcg_desktop.ui.table.overlays import EndBanner, KeysPanel, PromptPanel, RefusalBanner, ZoomPanel, announce
 from ptcg_desktop.ui.table.panels import ActsPanel, LogPanel, RowList
 from ptcg_desktop.ui.table.picture import Handle
-from ptcg_desktop.ui.table.popover import PilePanel, PokemonMenu
+from ptcg_desktop.ui.table.popover import PokemonMenu
 from ptcg_desktop.ui.table.presenter import Outcome, TablePresenter
 from ptcg_desktop.ui.table.said import MenuEntry
 from ptcg_desktop.ui.table.scene import BoardScene
@@ -52,7 +55,8 @@ class GamePanel(QWidget):
         self.banner = RefusalBanner(self.view, self.prompt)
         self.zoom = ZoomPanel(self.view, look.face)
         self.menu = PokemonMenu(self.view, look.energy)
-        self.pile = PilePanel(self.view, look.face)
+        self.desk = ManualDesk(self.view, look.face, self._run, lambda: self.presenter)
+        self.anyway: tuple[engine.Action, ...] = ()
         self.ending = EndBanner(self.view)
         self.keys = KeysPanel(self.view)
         self._build_bar()
@@ -79,6 +83,7 @@ class GamePanel(QWidget):
         )
         self.undo = QPushButton(self.bar)
         self.redo = QPushButton(self.bar)
+        self.by_hand = QPushButton(self.bar)
         self.speed = QComboBox(self.bar)
         self.concede = QPushButton(self.bar)
         self.fresh = QPushButton(self.bar)
@@ -89,9 +94,9 @@ class GamePanel(QWidget):
         row.addSpacing(8)
         row.addWidget(self.seed)
         row.addWidget(self.rules, 1)
-        for button in (self.undo, self.redo, self.concede):
+        for button in (self.undo, self.redo, self.by_hand, self.concede):
             button.setProperty("look", "quiet")
-        for widget in (self.undo, self.redo, self.speed, self.concede, self.fresh):
+        for widget in (self.undo, self.redo, self.by_hand, self.speed, self.concede, self.fresh):
             row.addWidget(widget)
 
     def _build_side(self) -> None:
@@ -153,8 +158,10 @@ class GamePanel(QWidget):
         self.prompt.chosen.connect(lambda key: self._run(lambda p: p.choose_answer(key)))
         self.menu.chosen.connect(self._menu_chosen)
         self.menu.closed.connect(self.view.setFocus)
-        self.pile.closed.connect(self.view.setFocus)
-        self.pile.inspected.connect(self._inspect_card)
+        self.desk.pile.inspected.connect(self._inspect_card)
+        self.banner.anyway.connect(self.do_anyway)
+        self.prompt.taken_over.connect(lambda: self.desk.do(lambda seat: act.TakeOver(seat)))
+        self.by_hand.clicked.connect(self._table_menu)
         self.acts.chosen.connect(lambda number: self._run(lambda p: p.choose_act(number)))
         self.log.rewind.connect(lambda number: self._run(lambda p: p.rewind(number)))
         self.log.copy.clicked.connect(self.copy_log)
@@ -181,15 +188,20 @@ class GamePanel(QWidget):
             "L": self.log.list.setFocus,
             "/": self.acts.search.setFocus,
             "?": self.show_keys,
+            "X": self.do_anyway,
+            "M": self.open_manual,
+            "C": lambda: self.desk.open_editor(self._focused_pokemon()),
+            "+": lambda: self.desk.count(10),
+            "-": lambda: self.desk.count(-10),
             "Escape": self._escape,
         }
         for number in range(1, 5):
             keys[str(number)] = lambda number=number: self._run(lambda p: p.attack(number - 1))  # type: ignore[misc]
         self.shortcuts: list[QShortcut] = []
-        for key, act in keys.items():
+        for key, run in keys.items():
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(act)
+            shortcut.activated.connect(run)
             self.shortcuts.append(shortcut)
 
     # --- a game -----------------------------------------------------------------------------------------------
@@ -197,6 +209,7 @@ class GamePanel(QWidget):
     def show_game(self, presenter: TablePresenter) -> None:
         """Put this game on the table."""
         self.presenter = presenter
+        self.desk.new_game()
         self.ending.hide()
         self.zoom.hide()
         self.view.focus_handle = None
@@ -234,6 +247,8 @@ class GamePanel(QWidget):
             # Else Qt hands the keyboard to the next widget in the tab order when the prompt goes away.
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.prompt.set_prompt(presenter.prompt(), focus=self.view.hasFocus())
+        self.by_hand.setEnabled(not presenter.over)
+        self.desk.refresh()
         self._show_end()
 
     def _show_end(self) -> None:
@@ -258,13 +273,14 @@ class GamePanel(QWidget):
             self.refresh(outcome)
         if self.presenter.line.position > before:
             announce(self.view, self.presenter.news())
+        self.anyway = outcome.anyway
         if outcome.refusal:
             self._light()
-            self.banner.say(outcome.refusal, outcome.clause)
+            self.banner.say(outcome.refusal, outcome.clause, anyway=bool(outcome.anyway))
         if outcome.menu is not None:
             self.menu.open_menu(outcome.menu, self._rect_in_view(outcome.menu.handle))
         if outcome.pile is not None:
-            self._open_pile(outcome.pile)
+            self.desk.open_pile(outcome.pile)
 
     def do_undo(self) -> None:
         """One of the person's acts back."""
@@ -285,7 +301,7 @@ class GamePanel(QWidget):
     def copy_log(self) -> None:
         """Put the log on the clipboard as text."""
         if self.presenter is not None:
-            QGuiApplication.clipboard().setText("\n".join(row.text for row in self.presenter.log() if not row.dim))
+            QGuiApplication.clipboard().setText(self.presenter.log_text())
 
     # --- lights, focus, zoom ------------------------------------------------------------------------------------
 
@@ -352,18 +368,13 @@ class GamePanel(QWidget):
         self._run(lambda p: p.choose_entry(entry))
         self.view.setFocus()
 
-    def _open_pile(self, handle: Handle) -> None:
-        if self.presenter is not None:
-            title, cards, names = self.presenter.pile(handle)
-            self.pile.open_pile(title, cards, names)
-
     def _escape(self) -> None:
         if self.zoom.isVisible():
             self.zoom.hide()
         elif self.keys.isVisible():
             self.keys.hide()
-        elif self.pile.isVisible():
-            self.pile.close_pile()
+        elif self.desk.close_top():
+            return
         elif self.menu.isVisible():
             self.menu.close_menu()
         elif self.ending.isVisible():
@@ -378,12 +389,30 @@ class GamePanel(QWidget):
         else:
             self.keys.appear()
 
-    def _context(self, handle: Handle, _at: QPoint) -> None:
-        """A right click: the menu of a Pokémon, anything else large."""
-        if handle.kind == "pokemon":
-            self._run(lambda p: p.tap(handle))
-        else:
-            self._inspect(handle)
+    def _context(self, handle: Handle | None, at: QPoint) -> None:
+        """A right click, or the key for it: what can be done by hand."""
+        self.menu.close_menu()
+        self.desk.open_menu(handle, at)
+
+    def open_manual(self) -> None:
+        """The key M: the menu of what has the keyboard, else of the table."""
+        if self.desk.menu_in_pile():
+            return
+        handle = self.view.focus_handle
+        self._context(handle, handle_menu_at(self.view, handle))
+
+    def _table_menu(self) -> None:
+        self.desk.open_menu(None, self.by_hand.mapToGlobal(QPoint(0, self.by_hand.height())))
+
+    def _focused_pokemon(self) -> Handle | None:
+        handle = self.view.focus_handle
+        return handle if handle is not None and handle.kind == "pokemon" else None
+
+    def do_anyway(self) -> None:
+        """Do by hand what was refused last."""
+        ways, self.anyway = self.anyway, ()
+        if ways:
+            self._run(lambda p: p.do_anyway(ways))
 
     def _set_speed(self, index: int) -> None:
         self.board.animator.speed = SPEEDS[index] if 0 <= index < len(SPEEDS) else 1.0
@@ -417,6 +446,8 @@ class GamePanel(QWidget):
         self.redo.setText(self.tr("Redo"))
         self.redo.setToolTip(self.tr("Do the act again that was taken back (Ctrl+Shift+Z)"))
         self.concede.setText(self.tr("Give up"))
+        self.by_hand.setText(self.tr("By hand"))
+        self.by_hand.setToolTip(self.tr("Coins, dice, decks, markers, turn and game, whatever the rules say (key M)"))
         self.fresh.setText(self.tr("New game"))
         self.fresh.setToolTip(self.tr("Choose decks, rules and seed for another game"))
         self.end_turn.setAccessibleDescription(self.tr("Key T"))
@@ -432,6 +463,6 @@ class GamePanel(QWidget):
         self.list.setAccessibleName(self.tr("Board as a list"))
         self.tabs.setAccessibleName(self.tr("Acts and board"))
         self.tabs.tabBar().setAccessibleName(self.tr("Acts and board"))
-        for part in (self.acts, self.log, self.pile, self.ending, self.keys):
+        for part in (self.acts, self.log, self.desk, self.banner, self.ending, self.keys):
             part.retranslate()
         self.refresh(moving=False)

@@ -19,6 +19,7 @@ from ptcg_desktop.ui.widgets.type_badge import badge_path
 
 Lit = Literal["", "can", "target", "chosen"]
 SPRITES_KEPT = 260
+MARKERS_SHOWN = 4
 ANGLES = {"upright": 0.0, "left": -90.0, "right": 90.0, "upside_down": 180.0}
 
 
@@ -256,6 +257,7 @@ class PokemonItem(BoardItem):
         self._paint_energy(painter, picture, rect)
         marks.paint_damage(painter, rect, self.width, picture.damage)
         self._paint_conditions(painter, picture, rect)
+        self._paint_markers(painter, picture, rect)
 
     def _paint_stack(self, painter: QPainter, picture: PokemonPicture) -> None:
         below = picture.stack[:-1]
@@ -300,6 +302,14 @@ class PokemonItem(BoardItem):
             y += size * 1.15
         if picture.burned:
             marks.paint_burn(painter, QPointF(rect.left() + size * 0.25, y), size)
+
+    def _paint_markers(self, painter: QPainter, picture: PokemonPicture, rect: QRectF) -> None:
+        """Markers laid by hand: labels across the middle of the card, one below the other."""
+        height = max(13.0, self.width * 0.17)
+        y = rect.center().y() - height * 0.2
+        for text in picture.markers[:MARKERS_SHOWN]:
+            marks.paint_marker(painter, QPointF(rect.center().x(), y), text, height, rect.width() * 0.96)
+            y += height * 1.15
 
 
 class CoinItem(BoardItem):
@@ -347,6 +357,32 @@ class CaptionItem(BoardItem):
         painter.drawText(self.body, flags, self.text)
 
 
+class MarkersItem(BoardItem):
+    """Markers beside the board of a player, one below the other from the top of its box."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.markers: tuple[str, ...] = ()
+        self.setVisible(False)
+
+    def show_markers(self, markers: tuple[str, ...]) -> None:
+        """Show these; none hide it."""
+        if markers != self.markers:
+            self.markers = markers
+            self.repaint()
+        self.setVisible(bool(markers))
+
+    def key(self) -> tuple[object, ...]:
+        return self.markers
+
+    def draw(self, painter: QPainter) -> None:
+        height = max(15.0, min(24.0, self.height * 0.17))
+        y = self.body.top() + height / 2
+        for text in self.markers[: int(self.height / (height * 1.2))]:
+            marks.paint_marker(painter, QPointF(0, y), text, height, self.width)
+            y += height * 1.2
+
+
 class FloatItem(BoardItem):
     """A number that rises from a Pokémon and fades: damage just put."""
 
@@ -373,4 +409,5 @@ def pokemon_key(one: PokemonPicture) -> tuple[object, ...]:
         one.turned,
         one.poisoned,
         one.burned,
+        one.markers,
     )

@@ -25,6 +25,9 @@ def listed(picture: Picture, wording: Wording) -> list[tuple[str, Handle | None]
                 (wording.say("table.list.hand", name=wording.name(card.card)), card.handle)
                 for card in picture.near.hand
             ]
+        if picture.half(side).markers:
+            markers = list(picture.half(side).markers)
+            lines.append((wording.capital(wording.say("table.list.markers", markers=markers)), None))
         discard = picture.half(side).discard
         if discard:
             who = wording.capital(picture.half(side).name)
@@ -66,6 +69,8 @@ def pokemon_line(one: PokemonPicture, picture: Picture, wording: Wording) -> str
         parts.append(wording.say("table.list.energy", energy=words))
     if one.attached:
         parts.append(wording.say("table.list.attached", cards=[wording.name(card) for card in one.attached]))
+    if one.markers:
+        parts.append(wording.say("table.list.markers", markers=list(one.markers)))
     below = [wording.name(card) for card in one.stack[:-1] if card is not None]
     if below:
         parts.append(wording.say("table.list.since", cards=below))

@@ -67,6 +67,7 @@ def board_colours(tokens: Tokens) -> BoardColours:
 DAMAGE = QColor("#c3272b")
 POISON = QColor("#6d3fb0")
 BURN = QColor("#d95f0e")
+MARKER = QColor("#1f4e79")
 
 
 def card_path(rect: QRectF) -> QPainterPath:
@@ -172,6 +173,26 @@ def paint_pill(painter: QPainter, centre: QPointF, text: str, height: float, fil
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
     painter.restore()
     return rect
+
+
+def paint_marker(painter: QPainter, centre: QPointF, text: str, height: float, width: float) -> None:
+    """A marker laid by hand: a slate label with square corners, cut to `width`."""
+    font = QFont()
+    font.setBold(True)
+    font.setPixelSize(max(8, round(height * 0.66)))
+    metrics = QFontMetricsF(font)
+    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width - height * 0.7)
+    wide = min(width, metrics.horizontalAdvance(shown) + height * 0.7)
+    rect = QRectF(centre.x() - wide / 2, centre.y() - height / 2, wide, height)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(255, 255, 255, 230), max(1.0, height * 0.08)))
+    painter.setBrush(MARKER)
+    painter.drawRoundedRect(rect, height * 0.2, height * 0.2)
+    painter.setPen(QColor("white"))
+    painter.setFont(font)
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, shown)
+    painter.restore()
 
 
 def counters_for(damage: int) -> tuple[int, ...]:

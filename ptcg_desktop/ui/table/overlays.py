@@ -67,11 +67,16 @@ class PromptPanel(Floating):
     """The open choice: title, what for, and the answers that are not on the board."""
 
     chosen = Signal(int)
+    taken_over = Signal()
+    """The text that asks is to be carried out by hand."""
 
     def __init__(self, parent: QWidget, face: Face) -> None:
         super().__init__(parent)
         self._face = face
         self.prompt: Prompt | None = None
+        self.take_over = QPushButton(self)
+        self.take_over.setProperty("look", "quiet")
+        self.take_over.clicked.connect(self.taken_over)
         self.title = QLabel(self)
         self.title.setProperty("look", "strong")
         self.title.setWordWrap(True)
@@ -91,7 +96,10 @@ class PromptPanel(Floating):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 10, 16, 12)
         layout.setSpacing(6)
-        layout.addWidget(self.title)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.take_over, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(head)
         layout.addWidget(self.detail)
         layout.addWidget(self.answers)
         self.buttons: list[QPushButton | QToolButton] = []
@@ -109,6 +117,8 @@ class PromptPanel(Floating):
         self.title.setText(prompt.title)
         self.detail.setText(prompt.detail)
         self.detail.setVisible(bool(prompt.detail))
+        self.take_over.setText(prompt.take_over)
+        self.take_over.setVisible(bool(prompt.take_over))
         for choice in prompt.choices:
             self._add(choice)
         self.row_layout.addStretch(1)
@@ -164,12 +174,17 @@ class PromptPanel(Floating):
     def _wanted_width(self) -> int:
         hints = [button.sizeHint().width() + 8 for button in self.buttons]
         title = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 40
+        if self.prompt is not None and self.prompt.take_over:
+            title += self.take_over.sizeHint().width() + 8
         detail = self.detail.fontMetrics().horizontalAdvance(self.detail.text()) + 40
         return max(sum(hints) + 44, title, min(detail, 640))
 
 
 class RefusalBanner(Floating):
-    """Why something may not be done: the clause and a sentence; goes away by itself or by a click."""
+    """Why something may not be done: the clause and a sentence, and a button to do it by hand all the same where that
+    can be; goes away by itself or by a click."""
+
+    anyway = Signal()
 
     def __init__(self, parent: QWidget, below: QWidget) -> None:
         super().__init__(parent)
@@ -183,8 +198,11 @@ class RefusalBanner(Floating):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 8, 14, 8)
         layout.setSpacing(12)
-        layout.addWidget(self.clause, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self.clause, 0, Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(self.text, 1)
+        self.button = QPushButton(self)
+        self.button.clicked.connect(self.anyway)
+        layout.addWidget(self.button)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(BANNER_MS)
@@ -194,8 +212,10 @@ class RefusalBanner(Floating):
         """Height of what lies above it: the prompt, while one is there."""
         return self._below.geometry().bottom() + 1 if self._below.isVisible() and self._below.y() < 20 else 0
 
-    def say(self, sentence: str, clause: str) -> None:
-        """Show a reason."""
+    def say(self, sentence: str, clause: str, *, anyway: bool = False) -> None:
+        """Show a reason; `anyway`: it can be done by hand."""
+        self.button.setVisible(anyway)
+        self._timer.setInterval(BANNER_MS * 2 if anyway else BANNER_MS)
         self.clause.setText(clause)
         self.clause.setVisible(bool(clause))
         self.text.setText(sentence)
@@ -216,10 +236,17 @@ class RefusalBanner(Floating):
         area = self._parent_rect()
         metrics = self.text.fontMetrics()
         wanted = metrics.horizontalAdvance(self.text.text()) + self.clause.sizeHint().width() + 60
+        if not self.button.isHidden():
+            wanted += self.button.sizeHint().width() + 12
         self.setFixedWidth(min(max(280, wanted), area.width() - 40))
         self.adjustSize()
         self.setFixedHeight(max(40, self.heightForWidth(self.width())))
         self.move((area.width() - self.width()) // 2, 8 + self.above())
+
+    def retranslate(self) -> None:
+        """Set every text again."""
+        self.button.setText(self.tr("Do it anyway"))
+        self.button.setToolTip(self.tr("Done by hand, and marked so in the log (key X)"))
 
 
 class ZoomPanel(Floating):
@@ -286,6 +313,10 @@ class KeysPanel(Floating):
             ("1  2  3  4", self.tr("Attack with the Active")),
             ("R", self.tr("Retreat")),
             ("T", self.tr("End the turn")),
+            ("X", self.tr("Do what was refused anyway")),
+            ("M", self.tr("What can be done by hand")),
+            ("C", self.tr("Counters, conditions, markers")),
+            ("+  −", self.tr("Damage counter on, off")),
             ("/", self.tr("Search all acts")),
             ("L", self.tr("Log")),
             ("Ctrl+Z  Ctrl+Shift+Z", self.tr("Undo, redo")),
@@ -378,12 +409,16 @@ def style_sheet(tokens: Tokens) -> str:
     #floating QScrollArea > QWidget > QWidget {{ background: transparent; }}
     #refusal {{ background: {bad}; border-radius: 8px; }}
     #refusal QLabel {{ color: {ink}; background: transparent; }}
+    #refusal QPushButton {{ color: {ink}; background: transparent; border: 1px solid {ink}; border-radius: 5px;
+      padding: 3px 10px; font-weight: 600; }}
+    #refusal QPushButton:hover, #refusal QPushButton:focus {{ background: {ink}; color: {bad}; }}
     #refusal #clause {{ font-weight: 700; border: 1px solid {ink}; border-radius: 4px; padding: 1px 6px; }}
     #menuRow {{ border: 2px solid transparent; border-radius: 6px; background: transparent; text-align: left; }}
     #menuRow:hover {{ background: {tokens.sunken}; border-color: transparent; }}
     #menuRow:focus {{ background: {tokens.sunken}; border-color: {tokens.accent}; }}
     #menuName, #menuDamage {{ font-weight: 600; }}
     #menuDim, #menuWhy {{ color: {tokens.muted}; }}
+    #plainNumber::up-button, #plainNumber::down-button {{ width: 0; border: none; }}
     #tableBar {{ background: {tokens.rail}; border-bottom: 1px solid {tokens.border}; }}
     #tableSide {{ background: {tokens.window}; border-left: 1px solid {tokens.border}; }}
     #startSheet {{ background: {tokens.raised}; border: 1px solid {tokens.border}; border-radius: 10px; }}

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -56,8 +66,10 @@ class RowModel(QAbstractListModel):
         if not index.isValid():
             return None
         row = self.rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return row.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{row.mark}: {row.text}" if row.mark else row.text
         if role == Qt.ItemDataRole.ToolTipRole:
             return row.text
         return None
@@ -71,6 +83,8 @@ class RowModel(QAbstractListModel):
 _INSET = 10
 _SCROLL_ROOM = 16
 _HEIGHTS_KEPT = 5000
+_SIGN = 18
+"""Room for the sign before a line."""
 
 
 def _text_width(view: QListView) -> int:
@@ -106,6 +120,9 @@ class RowDelegate(QStyledItemDelegate):
         rect = option.rect.adjusted(_INSET, 0, 0, 0)
         if isinstance(view, QListView):
             rect.setWidth(_text_width(view))
+        if row.mark:
+            paint_hand(painter, QRectF(rect.left(), rect.top() + 5, _SIGN - 5, _SIGN - 3), colour)
+            rect.setLeft(rect.left() + _SIGN)
         if row.current:
             bar = option.rect.adjusted(2, 3, 0, -3)
             bar.setWidth(3)
@@ -120,6 +137,8 @@ class RowDelegate(QStyledItemDelegate):
         row = model.rows[index.row()]
         view = option.widget
         width = _text_width(view) if isinstance(view, QListView) else 240
+        if row.mark:
+            width -= _SIGN
         key = (row.text, row.heading, width, option.font.key())
         height = self._heights.get(key)
         if height is None:
@@ -131,6 +150,21 @@ class RowDelegate(QStyledItemDelegate):
                 self._heights.clear()
             self._heights[key] = height
         return QSize(width, height)
+
+
+def paint_hand(painter: QPainter, rect: QRectF, colour: QColor) -> None:
+    """The sign of what was done by hand: an open hand."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    x, y, wide, high = rect.left(), rect.top(), rect.width(), rect.height()
+    painter.setPen(QPen(colour, wide * 0.15, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    for place, reach in ((0.3, 0.16), (0.5, 0.06), (0.7, 0.12), (0.9, 0.28)):
+        painter.drawLine(QPointF(x + wide * place, y + high * reach), QPointF(x + wide * place, y + high * 0.6))
+    painter.drawLine(QPointF(x + wide * 0.06, y + high * 0.5), QPointF(x + wide * 0.32, y + high * 0.72))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawRoundedRect(QRectF(x + wide * 0.22, y + high * 0.5, wide * 0.76, high * 0.48), wide * 0.2, wide * 0.2)
+    painter.restore()
 
 
 def _row_font(base: QFont, row: Row) -> QFont:

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table.layout import Side
 
-HandleKind = Literal["card", "pokemon", "prize", "bench", "active", "deck", "discard", "stadium", "stage"]
+HandleKind = Literal["card", "pokemon", "prize", "bench", "active", "deck", "discard", "stadium", "stage", "lost"]
 Turned = Literal["upright", "left", "right", "upside_down"]
 
 
@@ -54,6 +54,8 @@ class PokemonPicture:
     turned: Turned = "upright"
     poisoned: bool = False
     burned: bool = False
+    markers: tuple[str, ...] = ()
+    """Markers laid on it by hand, in words."""
 
     @property
     def card(self) -> CardDef | None:
@@ -97,6 +99,7 @@ class SidePicture:
     discard: tuple[CardDef, ...] = ()
     prizes: tuple[int, ...] = ()
     prize_places: int = 6
+    markers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -17,9 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table.overlays import Face, Floating
-from ptcg_desktop.ui.table.said import Menu, MenuEntry
+from ptcg_desktop.ui.table.said import Menu, MenuEntry, OpenPile
 
 PaintEnergy = Callable[[QPainter, QRectF, str], None]
 _SYMBOL = 18
@@ -169,19 +168,29 @@ class PokemonMenu(Floating):
 
 
 class PilePanel(Floating):
-    """An opened pile: all its cards, newest first."""
+    """Cards opened as a list: a pile, newest first, or (`look`) cards being looked at until the person is done."""
 
     inspected = Signal(object)
     """The `CardDef` under the keyboard or the mouse, to show large."""
+    menu_wanted = Signal(int, QPoint)
+    """(number of a card, global position): what can be done with it by hand."""
+    shuffled = Signal()
+    """Done looking, and the deck is to be shuffled."""
     closed = Signal()
 
-    def __init__(self, parent: QWidget, face: Face) -> None:
+    def __init__(self, parent: QWidget, face: Face, *, look: bool = False) -> None:
         super().__init__(parent)
         self._face = face
+        self._look = look
+        self.opened: OpenPile | None = None
         self.title = QLabel(self)
         self.title.setProperty("look", "strong")
+        self.hint = QLabel(self)
+        self.hint.setProperty("look", "muted")
+        self.shuffle = QPushButton(self)
+        self.shuffle.setVisible(look)
         self.shut = QPushButton(self)
-        self.shut.setProperty("look", "quiet")
+        self.shut.setProperty("look", "primary" if look else "quiet")
         self.list = QListWidget(self)
         self.list.setProperty("look", "bare")
         self.list.setViewMode(QListView.ViewMode.IconMode)
@@ -191,39 +200,68 @@ class PilePanel(Floating):
         self.list.setSpacing(3)
         self.list.setUniformItemSizes(True)
         self.list.setWordWrap(True)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         head = QHBoxLayout()
-        head.addWidget(self.title, 1)
+        head.addWidget(self.title)
+        head.addSpacing(8)
+        head.addWidget(self.hint, 1)
+        head.addWidget(self.shuffle)
         head.addWidget(self.shut)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 14)
         layout.addLayout(head)
         layout.addWidget(self.list, 1)
-        self._cards: tuple[CardDef, ...] = ()
         self.shut.clicked.connect(self.close_pile)
-        self.list.itemActivated.connect(lambda item: self.inspected.emit(self._cards[self.list.row(item)]))
+        self.shuffle.clicked.connect(self.shuffled)
+        self.list.itemActivated.connect(self._activated)
+        self.list.customContextMenuRequested.connect(self._context)
         self.retranslate()
 
-    def open_pile(self, title: str, cards: Sequence[CardDef], names: Sequence[str]) -> None:
-        """Show these cards."""
-        self._cards = tuple(cards)
-        self.title.setText(title)
-        self.list.setAccessibleName(title)
+    def open_pile(self, opened: OpenPile) -> None:
+        """Show these cards; an open list that changes keeps its place."""
+        if opened == self.opened and self.isVisible():
+            return
+        row = self.list.currentRow() if self.isVisible() else 0
+        self.opened = opened
+        self.title.setText(opened.title)
+        self.list.setAccessibleName(opened.title)
         self.list.clear()
-        for card, name in zip(cards, names, strict=True):
+        for _number, card, name in opened.cards:
             item = QListWidgetItem(QIcon(self._face(card, 110, self.devicePixelRatioF())), name)
             item.setSizeHint(_CELL)
             item.setToolTip(name)
             self.list.addItem(item)
         self.appear()
-        self.list.setCurrentRow(0)
+        self.list.setCurrentRow(max(0, min(row, len(opened.cards) - 1)))
         self.list.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _activated(self, item: QListWidgetItem) -> None:
+        if self._look:
+            self._context(self.list.visualItemRect(item).center())
+        elif self.opened is not None:
+            self.inspected.emit(self.opened.cards[self.list.row(item)][1])
+
+    def _context(self, at: QPoint) -> None:
+        item = self.list.itemAt(at) or self.list.currentItem()
+        if item is not None and self.opened is not None:
+            number = self.opened.cards[self.list.row(item)][0]
+            self.list.setCurrentItem(item)
+            self.menu_wanted.emit(number, self.list.viewport().mapToGlobal(at))
+
+    def menu_of_current(self) -> None:
+        """The menu of the card that has the keyboard."""
+        if self.list.currentItem() is not None:
+            self._context(self.list.visualItemRect(self.list.currentItem()).center())
 
     def place(self) -> None:
         area = self._parent_rect()
-        columns = max(3, min(5, len(self._cards)))
-        rows = max(1, -(-len(self._cards) // columns))
+        count = 0 if self.opened is None else len(self.opened.cards)
+        fitting = (area.width() - 40 - 64) // _CELL.width()
+        columns = max(1, min(max(3, min(5, count)), fitting))
+        rows = max(1, -(-count // columns))
         width, height = columns * _CELL.width() + 64, rows * _CELL.height() + 84
-        self.setFixedSize(min(width, area.width() - 40), min(height, area.height() - 40))
+        head = sum(each.sizeHint().width() for each in (self.title, self.hint, self.shut, self.shuffle)) + 80
+        self.setFixedSize(min(max(width, head), area.width() - 40), min(height, area.height() - 40))
         self.move((area.width() - self.width()) // 2, (area.height() - self.height()) // 2)
 
     def close_pile(self) -> None:
@@ -240,4 +278,6 @@ class PilePanel(Floating):
 
     def retranslate(self) -> None:
         """Set every text again."""
-        self.shut.setText(self.tr("Close"))
+        self.shut.setText(self.tr("Done") if self._look else self.tr("Close"))
+        self.shuffle.setText(self.tr("Done, and shuffle"))
+        self.hint.setText(self.tr("Right click or M: move a card by hand"))

@@ -13,8 +13,9 @@ from ptcg_desktop import engine
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.ui.table import reading
 from ptcg_desktop.ui.table.line import GameLine
+from ptcg_desktop.ui.table.manual_menu import dropped
+from ptcg_desktop.ui.table.manual_reader import BY_HAND, ManualReader
 from ptcg_desktop.ui.table.picture import Cue, Handle, Marks
-from ptcg_desktop.ui.table.reader import TableReader
 from ptcg_desktop.ui.table.routes import Route
 from ptcg_desktop.ui.table.said import Choice, Menu, MenuEntry, Prompt
 from ptcg_desktop.ui.table.wording import Wording
@@ -32,6 +33,7 @@ class Outcome:
         refusal: Why it may not be done, with `clause`; empty if nothing was refused.
         menu: Possibilities to choose from.
         pile: A pile to open.
+        anyway: Ways to do what was refused all the same, by hand.
     """
 
     moved: bool = False
@@ -40,6 +42,7 @@ class Outcome:
     clause: str = ""
     menu: Menu | None = None
     pile: Handle | None = None
+    anyway: tuple[engine.Action, ...] = ()
 
 
 @dataclass
@@ -50,7 +53,7 @@ class _Paying:
     paid: tuple[int, ...] = ()
 
 
-class TablePresenter(TableReader):
+class TablePresenter(ManualReader):
     """One game at the table, seen from `seat`; the seats in `passive` are answered for.
 
     `line` holds the game's acts (undo, redo, saving); `wording` says things; `autosave` is called after each act.
@@ -107,7 +110,7 @@ class TablePresenter(TableReader):
         if self._paying is not None:
             return self._paying_prompt(self._paying)
         decision = self.view.decision
-        if decision is None or decision.player != self.seat or decision.kind == "main":
+        if decision is None or decision.player != self.seat or decision.kind in ("main", *BY_HAND):
             return None
         choices = []
         for number, route in enumerate(self.routes):
@@ -118,7 +121,8 @@ class TablePresenter(TableReader):
                 choices.append(Choice(self.wording.answer(action), number, card))
         title, detail = self.wording.question(decision)
         key = f"{self.line.position}:{decision.kind}:{len(decision.chosen)}"
-        return Prompt(title, detail, tuple(choices), key)
+        take_over = self.wording.say("table.manual.take_over") if self.can(act.TakeOver(self.seat)) else ""
+        return Prompt(title, detail, tuple(choices), key, take_over)
 
     # --- retreat, one Energy card at a time ---------------------------------------------------------------------
 
@@ -181,7 +185,7 @@ class TablePresenter(TableReader):
         refusal = engine.explain(self.line.state, action)
         if refusal is not None:
             sentence, clause = self.wording.refusal(refusal)
-            return Outcome(refusal=sentence, clause=clause)
+            return Outcome(refusal=sentence, clause=clause, anyway=self.anyway(action))
         self.selected = None
         self._paying = None
         events = list(self.line.act(action).events)
@@ -195,6 +199,31 @@ class TablePresenter(TableReader):
         while self.line.state.to_act in self.passive:
             events += self.line.act(passive_answer(self.line.state), auto=True).events
         return events
+
+    def anyway(self, action: engine.Action) -> tuple[engine.Action, ...]:
+        """The manual act that does a refused one all the same, if hands can do it."""
+        if not isinstance(action, act.RuleAct):
+            return ()
+        by_hand = act.Anyway(self.seat, action)
+        return (by_hand,) if self.can(by_hand) else ()
+
+    def do_anyway(self, ways: Sequence[engine.Action]) -> Outcome:
+        """Do what was refused by hand; several ways are put to the person."""
+        if len(ways) == 1:
+            return self.do(ways[0])
+        entries = tuple(MenuEntry(self.wording.act(way), action=way) for way in ways)
+        return Outcome(menu=Menu(self.router.active(self.seat), self.wording.say("table.retreat"), entries))
+
+    def do_all(self, acts: Sequence[engine.Action]) -> Outcome:
+        """Do acts one after the other, as far as they can be done."""
+        outcome = Outcome()
+        cues: list[Cue] = []
+        for action in acts:
+            outcome = self.do(action)
+            cues += outcome.cues
+            if outcome.refusal or self.over:
+                break
+        return replace(outcome, moved=True, cues=tuple(cues))
 
     def choose_act(self, number: int) -> Outcome:
         """Do the act with that number in `legal`."""
@@ -268,7 +297,8 @@ class TablePresenter(TableReader):
             # A Basic Pokémon put anywhere on the own Bench is meant for the Bench.
             fitting = [route for route in own if isinstance(route.action, act.Bench | act.PlaceBench)]
         if not fitting:
-            return self._explain(self.router.candidates(source, target))
+            by_hand = dropped(self.seat, source, target)
+            return self._explain(self.router.candidates(source, target), by_hand)
         first = fitting[0].action
         if isinstance(first, act.Retreat):
             return self._begin_retreat(first.target)
@@ -276,20 +306,23 @@ class TablePresenter(TableReader):
             return Outcome(moved=True, menu=self.menu(source))
         return self.do(first)
 
-    def _explain(self, meant: Sequence[engine.Action]) -> Outcome:
+    def _explain(self, meant: Sequence[engine.Action], by_hand: act.ManualAct | None = None) -> Outcome:
         self.selected = None
+        moved = (by_hand,) if by_hand is not None and self.can(by_hand) else ()
         for action in meant:
             refusal = engine.explain(self.line.state, action)
             if refusal is not None:
                 sentence, clause = self.wording.refusal(refusal)
-                return Outcome(moved=True, refusal=sentence, clause=clause)
+                return Outcome(moved=True, refusal=sentence, clause=clause, anyway=self.anyway(action) or moved)
         sentence, clause = self.wording.wrong_place(meant[0] if meant else None)
-        return Outcome(moved=True, refusal=sentence, clause=clause)
+        if moved and not sentence:
+            sentence = self.wording.say("table.place.by_hand")
+        return Outcome(moved=True, refusal=sentence, clause=clause, anyway=moved)
 
     def choose_entry(self, entry: MenuEntry) -> Outcome:
         """A line of a menu was chosen."""
         if entry.action is None:
-            return Outcome(refusal=entry.why, clause=entry.clause)
+            return Outcome(refusal=entry.why, clause=entry.clause, anyway=entry.anyway)
         if isinstance(entry.action, act.Retreat):
             return self._start_retreat_from_menu()
         return self.do(entry.action)
@@ -305,7 +338,13 @@ class TablePresenter(TableReader):
         """The key for retreating."""
         if any(isinstance(action, act.Retreat) for action in self.legal):
             return self._start_retreat_from_menu()
-        return self._explain([act.Retreat(self.seat, self._first_benched())])
+        outcome = self._explain([act.Retreat(self.seat, self._first_benched())])
+        return replace(outcome, anyway=self._retreats_anyway())
+
+    def _retreats_anyway(self) -> tuple[engine.Action, ...]:
+        """Retreats that no clause allows: to every Benched Pokémon."""
+        bench = self.view.players[self.seat].bench
+        return tuple(way for one in bench for way in self.anyway(act.Retreat(self.seat, one.uid)))
 
     def attack(self, number: int) -> Outcome:
         """The key for the Active's attack `number` (from 0)."""
@@ -363,7 +402,9 @@ class TablePresenter(TableReader):
     def _retreat_entry(self, one: engine.PokemonView) -> MenuEntry:
         legal = next((action for action in self.legal if isinstance(action, act.Retreat)), None)
         entry = self._entry(legal or act.Retreat(self.seat, self._first_benched()))
-        return replace(entry, text=self.wording.say("table.retreat"), cost=("C",) * one.retreat_cost)
+        ways = () if entry.action is not None else self._retreats_anyway()
+        text = self.wording.say("table.retreat")
+        return replace(entry, text=text, cost=("C",) * one.retreat_cost, anyway=ways)
 
     def _entry(self, action: engine.Action) -> MenuEntry:
         text = self.wording.act(action)
@@ -373,7 +414,7 @@ class TablePresenter(TableReader):
         if refusal is None:
             return MenuEntry(text, action=action)
         why, clause = self.wording.refusal(refusal)
-        return MenuEntry(text, why=why, clause=clause)
+        return MenuEntry(text, why=why, clause=clause, anyway=self.anyway(action))
 
     # --- time -------------------------------------------------------------------------------------------------
 

@@ -5,10 +5,12 @@ Everything comes from `engine.view` for the person's seat, so nothing hidden can
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from ptcg_desktop import engine
 from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import events as ev
 from ptcg_desktop.ui.table import reading
 from ptcg_desktop.ui.table.guide import make_guide, warning
@@ -16,9 +18,12 @@ from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.table.listing import listed
 from ptcg_desktop.ui.table.picture import Coin, Handle, Picture
 from ptcg_desktop.ui.table.routes import Router, find_pokemon
-from ptcg_desktop.ui.table.said import End, Guide, Row
+from ptcg_desktop.ui.table.said import End, Guide, OpenPile, Row
 from ptcg_desktop.ui.table.telling import Log
 from ptcg_desktop.ui.table.wording import Wording
+
+_OF_HAND = (ev.TextToCarryOut, ev.TextCarriedOut)
+"""Events of texts that are carried out by hand, whichever act they follow from."""
 
 
 class TableReader:
@@ -88,17 +93,26 @@ class TableReader:
     def log(self) -> list[Row]:
         """What happened; rows after the current moment are those that redo would bring back."""
         rows: list[Row] = []
+        word = self.wording.say("table.manual.hand_mark")
         for number, (entry, sentences) in enumerate(
             zip(self.line.entries(), self._log.told(self.line.entries(), self.line.state), strict=True)
         ):
+            by_hand = isinstance(entry.action, act.ManualAct)
             for event, told in zip(entry.events, sentences, strict=True):
+                by_hand = by_hand and not isinstance(event, ev.TurnEnded)
                 if told:
                     heading = isinstance(event, ev.TurnStarted)
-                    rows.append(Row(told, number, heading=heading, dim=number > self.line.position))
+                    mark = word if by_hand or isinstance(event, _OF_HAND) else ""
+                    ahead = number > self.line.position
+                    rows.append(Row(told, number, heading=heading, dim=ahead, mark=mark))
         last = max((index for index, row in enumerate(rows) if not row.dim), default=-1)
         if last >= 0:
             rows[last] = replace(rows[last], current=True)
         return rows
+
+    def log_text(self) -> str:
+        """The log up to now as plain text."""
+        return "\n".join(f"[{row.mark}] {row.text}" if row.mark else row.text for row in self.log() if not row.dim)
 
     def news(self) -> str:
         """What happened since the person's last act, that act included, for screen readers."""
@@ -172,12 +186,18 @@ class TableReader:
         one = find_pokemon(self.view, handle.key) if handle.kind == "pokemon" else None
         return "" if one is None else self.wording.state_of(one)
 
-    def pile(self, handle: Handle) -> tuple[str, tuple[CardDef, ...], tuple[str, ...]]:
-        """Title, cards (newest first) and their names of a discard pile."""
+    def pile(self, handle: Handle) -> OpenPile:
+        """A discard pile or Lost Zone opened, newest card first."""
         player = self._player(handle)
-        cards = tuple(self.view.cards[number] for number in reversed(self.view.players[player].discard))
-        title = self.wording.say("table.pile", who=self.wording.who(player), count=len(cards))
-        return title, cards, tuple(self.wording.name(card) for card in cards)
+        side = self.view.players[player]
+        numbers = dict(side.piles).get("lost", ()) if handle.kind == "lost" else side.discard
+        code = "table.manual.pile" if handle.kind == "lost" else "table.pile"
+        title = self.wording.say(code, who=self.wording.who(player), count=len(numbers))
+        return OpenPile(title, self._faces(reversed(numbers)))
+
+    def _faces(self, numbers: Iterable[int]) -> tuple[tuple[int, CardDef, str], ...]:
+        known = self.view.cards
+        return tuple((number, known[number], self.wording.name(known[number])) for number in numbers)
 
     def _player(self, handle: Handle) -> int:
         return self.seat if handle.side == "near" else 1 - self.seat

@@ -25,6 +25,9 @@ def prizes_lying(events: Iterable[engine.Event]) -> tuple[tuple[int, ...], tuple
             lying[event.player] = list(range(len(event.cards)))
         elif isinstance(event, ev.PrizeTaken) and event.position < len(lying[event.player]):
             del lying[event.player][event.position]
+        elif isinstance(event, ev.CardsMoved) and "prizes" in (event.source, event.target):
+            change = len(event.cards) * (-1 if event.source == "prizes" else 1)
+            lying[event.player] = list(range(len(lying[event.player]) + change))
         elif isinstance(event, ev.SuddenDeathStarted):
             lying = [[], []]
     return tuple(lying[0]), tuple(lying[1])
@@ -53,7 +56,8 @@ def picture_of(view: engine.View, events: Sequence[engine.Event], coins: tuple[C
             if one is not None:
                 pokemon.append(_pokemon(view, one, side, place))
     stadium = None if view.stadium is None else view.cards.get(view.stadium.card)
-    return Picture(sides[0], sides[1], tuple(pokemon), stadium, max(view.bench_limit), coins)
+    longest = max(len(side.bench) for side in view.players)  # by hand a Bench may be longer than the rules allow
+    return Picture(sides[0], sides[1], tuple(pokemon), stadium, max(*view.bench_limit, longest), coins)
 
 
 def _side(view: engine.View, player: int, lying: tuple[int, ...], places: int, wording: Wording) -> SidePicture:
@@ -69,6 +73,7 @@ def _side(view: engine.View, player: int, lying: tuple[int, ...], places: int, w
         discard=tuple(view.cards[number] for number in own.discard),
         prizes=lying,
         prize_places=max(places, own.prize_count),
+        markers=marker_words(own.markers),
     )
 
 
@@ -87,7 +92,13 @@ def _pokemon(view: engine.View, one: engine.PokemonView, side: Side, place: int)
         turned=turned,
         poisoned="poisoned" in kinds,
         burned="burned" in kinds,
+        markers=marker_words(one.markers),
     )
+
+
+def marker_words(markers: Iterable[tuple[str, int]]) -> tuple[str, ...]:
+    """Markers as they are shown: the name, with its number if it has one."""
+    return tuple(f"{name} {number}" if number else name for name, number in markers)
 
 
 def units(card: CardDef) -> tuple[str, ...]:

@@ -19,6 +19,8 @@ class Row:
     heading: bool = False
     dim: bool = False
     current: bool = False
+    mark: str = ""
+    """Done by hand: marked with a sign; this is the word for it."""
 
 
 @dataclass(frozen=True)
@@ -39,12 +41,14 @@ class Prompt:
         detail: What for, how many.
         choices: Answers given here; empty where the board itself is the place to choose.
         key: Changes when another question is asked, so that the focus moves once only.
+        take_over: The text that asks can be carried out by hand instead: the words for it.
     """
 
     title: str
     detail: str = ""
     choices: tuple[Choice, ...] = ()
     key: str = ""
+    take_over: str = ""
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,8 @@ class MenuEntry:
     why: str = ""
     clause: str = ""
     note: str = ""
+    anyway: tuple[engine.Action, ...] = ()
+    """Ways to do it all the same, by hand."""
 
 
 @dataclass(frozen=True)
@@ -95,3 +101,47 @@ class End:
 
     title: str
     how: str
+
+
+@dataclass(frozen=True)
+class CardText:
+    """A text to carry out by hand.
+
+    Attributes:
+        text: Its words in the person's language, as far as the card has them; `other` in the other language.
+        key: Changes with the text that is asked for.
+    """
+
+    title: str
+    detail: str
+    text: str
+    other: str
+    card: CardDef
+    key: str
+
+
+@dataclass(frozen=True)
+class OpenPile:
+    """Cards opened as a list: (number, card, name) each. `look`: they are being looked at, until the person is done."""
+
+    title: str
+    cards: tuple[tuple[int, CardDef, str], ...]
+    look: bool = False
+
+
+@dataclass(frozen=True)
+class Edited:
+    """What the editor of counters and markers shows: of a Pokémon, or (`uid` below 0) beside the board of `player`.
+
+    Attributes:
+        conditions: (identifier, word, is it on?); empty where no condition can lie.
+        markers: (name, number).
+    """
+
+    title: str
+    player: int
+    uid: int
+    damage: int = 0
+    left: str = ""
+    conditions: tuple[tuple[str, str, bool], ...] = ()
+    markers: tuple[tuple[str, int], ...] = ()

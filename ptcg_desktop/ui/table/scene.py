@@ -18,6 +18,7 @@ from ptcg_desktop.ui.table.items import (
     FloatItem,
     Lit,
     Look,
+    MarkersItem,
     PlaceItem,
     PokemonItem,
 )
@@ -47,6 +48,10 @@ class BoardScene(QGraphicsScene):
         self._caption = CaptionItem(look)
         self._caption.setZValue(29)
         self.addItem(self._caption)
+        self._markers: dict[Side, MarkersItem] = {side: MarkersItem(look) for side in SIDES}
+        for markers in self._markers.values():
+            markers.setZValue(_Z["pile"])
+            self.addItem(markers)
         self._raised: Handle | None = None
 
     # --- geometry -------------------------------------------------------------------------------------------
@@ -131,6 +136,7 @@ class BoardScene(QGraphicsScene):
                 if position < len(half.prizes):
                     seen |= self._put_prize(Handle("prize", side, position), half.prizes[position], half.deck, moving)
             self._put_backs(side, side_picture)
+            self._put_markers(side, side_picture)
         seen |= self._put_hand(picture.near, moving)
         if picture.stadium is not None:
             handle = Handle("stadium", "near")
@@ -184,6 +190,16 @@ class BoardScene(QGraphicsScene):
                 box = box._replace(y=min(box.y, self.layout_plan.height - box.height - 6))
             self._send(item, box, self.layout_plan.near.deck, moving, 0.0 if raised else slot.angle)
         return {card.handle for card in side.hand}
+
+    def _put_markers(self, side: Side, picture: SidePicture) -> None:
+        """Markers beside the board lie between the deck and the place next to it."""
+        deck = self.layout_plan.half(side).deck
+        stadium, stage = self.layout_plan.stadium, self.layout_plan.stage
+        left, right = (stage.right, deck.x) if side == "near" else (deck.right, stadium.x)
+        item = self._markers[side]
+        item.resize(max(30.0, right - left - 12), deck.height)
+        item.setPos((left + right) / 2, deck.centre[1])
+        item.show_markers(picture.markers)
 
     def _put_backs(self, side: Side, picture: SidePicture) -> None:
         """Cards of a hand that may not be seen: only backs, and only as many as there are."""

@@ -88,12 +88,14 @@ class TablePage(Page):
             Command("table.undo", lambda: self.tr("Undo act"), self.game.do_undo, "Ctrl+Z", playing, menu="edit"),
             Command("table.redo", lambda: self.tr("Redo act"), self.game.do_redo, "Ctrl+Shift+Z", playing, menu="edit"),
             Command("table.end_turn", lambda: self.tr("End turn"), self.game.press_end_turn, "", playing),
+            Command("table.by_hand", lambda: self.tr("Do something by hand"), self.game.open_manual, "", playing),
             Command("table.acts", lambda: self.tr("Search acts"), self.game.acts.search.setFocus, "Ctrl+F", playing),
             Command("table.copy_log", lambda: self.tr("Copy log"), self.game.copy_log, "", playing),
             Command(
                 "table.same_seed", lambda: self.tr("Again with the same seed"), lambda: self.again(True), "", playing
             ),
             Command("table.keys", lambda: self.tr("Keys of the table"), self.game.show_keys, "", playing),
+            *self.game.desk.commands(playing),
             Command("table.concede", lambda: self.tr("Give up"), self.game.press_concede, "", playing),
         ]
 

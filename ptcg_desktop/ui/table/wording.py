@@ -148,6 +148,8 @@ class Wording:
                 return self.say("table.act.choose_card", card=self.card(card))
             case act.ChooseAttack(name=name):
                 return self.say("table.act.choose_attack", name=name)
+            case act.Anyway(action=inner):
+                return self.act(inner)
             case act.Concede():
                 return self.say("table.act.concede")
             case act.Pass():
