@@ -507,7 +507,7 @@ def flips_some(scope: Scope, n: int) -> ir.Amount:
 @rule(
     "flips",
     "flip a coin {per:per}",
-    "flip a number of coin equal to the number of {per:things}",
+    "flip a number of coin equal to the [total] (number|amount) of {per:things}",
     "flip a coin a number of times equal to the number of {per:things}",
 )
 def flips_per(scope: Scope, per: ir.Amount) -> ir.Amount:

@@ -244,6 +244,7 @@ def into_hand(scope: Scope, side: ir.Side) -> Zone:
     "back on top of {side:whose} deck",
     "(to|on) the top of {side:whose} deck",
     "on the top of {side:whose} deck",
+    "back on {side:whose} deck",
 )
 def into_top(scope: Scope, side: ir.Side) -> Zone:
     return side, "deck_top"

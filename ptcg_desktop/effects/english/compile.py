@@ -134,7 +134,7 @@ def _lower(scope: Scope, tree: Tree) -> None:
     target = scope.joins if scope.joins is not None else _opened(body, home(written, body, scope.summed))
     target.extend(written)
     scope.block = body
-    for reference in ("searched", "inflicted", "bonus", "done", "transformed", "leaving"):
+    for reference in ("searched", "inflicted", "bonus", "done", "transformed", "leaving", "choosing"):
         if getattr(scope, reference) is written:
             setattr(scope, reference, target)
 

@@ -34,6 +34,11 @@ def heads(scope: Scope) -> ir.Condition:
     return ir.AtLeast(ir.Result(scope.heads()), 1)
 
 
+@rule("coin_cond", "heads")
+def plain_heads(scope: Scope) -> ir.Condition:
+    return heads(scope)
+
+
 @rule(
     "cond",
     "tails",

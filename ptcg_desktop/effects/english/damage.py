@@ -84,6 +84,8 @@ def minus_damage(scope: Scope, b: int, n: int, per: ir.Amount = 1, a: None = Non
     "[{a:this_attack}] do {n:number} damage to {who:typemates}",
 )
 def damage_to(scope: Scope, n: int, who: ir.Who, per: ir.Amount = 1, a: None = None) -> ir.Step:
+    if scope.kind == "energy":
+        raise RefusedError("damage.no_attack")
     return ir.DealDamage(times(per, n), who)
 
 
@@ -390,8 +392,12 @@ def rounded_down(scope: Scope) -> bool:
     return False
 
 
-@rule("act", "if {who:pokemon} have fewer damage counter than that , remove all of them")
-def fewer(scope: Scope, who: ir.Who) -> None:
+@rule(
+    "act",
+    "if {who:pokemon} have fewer damage counter than that , remove all of them",
+    "if (the|a) pokémon have fewer damage counter than (that|the number of heads) , remove all of them",
+)
+def fewer(scope: Scope, who: ir.Who | None = None) -> None:
     """Removing as many as there are is R-DO-1."""
 
 

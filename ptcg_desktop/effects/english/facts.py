@@ -99,7 +99,7 @@ def no_attack_on_this(scope: Scope, who: ir.Who) -> Facts:
     return forbid("attack", who, other=ir.PokemonFilter(this=True))
 
 
-@rule("fact", "{who:whom} can't be affected by [any] special condition")
+@rule("fact", "{who:whom} can't (be|become) affected by [any|a] special condition")
 def no_conditions(scope: Scope, who: ir.Who) -> Facts:
     return forbid("condition", who)
 
@@ -146,6 +146,7 @@ def own_hand(scope: Scope, who: ir.Scope, side: ir.Side) -> None:
 @rule(
     "fact",
     "{who:people} can't play [any] {card:card} [from {side:whose} hand]",
+    "{who:people} can't play any more {card:card} [from {side:whose} hand]",
     "{who:people} can't play {card:card} and {two:card} from {side:whose} hand",
 )
 def no_playing(

@@ -29,14 +29,15 @@ def inflict_choice(scope: Scope, who: ir.Who, conditions: tuple[str, ...]) -> ir
 
 @rule("act", "choose (a|1) special condition")
 def choose_condition(scope: Scope) -> None:
-    scope.condition_chosen = True
+    scope.choosing = scope.block
 
 
 @rule("act", "{who:pokemon} be now affected by that special condition")
-def inflict_chosen(scope: Scope, who: ir.Who) -> ir.Step:
-    if not scope.condition_chosen:
+def inflict_chosen(scope: Scope, who: ir.Who) -> None:
+    """Where the condition was chosen: perhaps behind a flip."""
+    if scope.choosing is None:
         raise RefusedError("reference.condition")
-    return inflict_choice(scope, who, tuple(vocabulary().conditions.values()))
+    scope.choosing.append(inflict_choice(scope, who, tuple(vocabulary().conditions.values())))
 
 
 # --- damage and counters ---------------------------------------------------------------------------------------------
@@ -162,20 +163,6 @@ def draw_some_from_deck(scope: Scope, n: int) -> ir.Step:
 def shuffle_back(scope: Scope, who: ir.Who, side: ir.Side, a: None) -> tuple[ir.Step, ...]:
     scope.goes_to(scope.side_of(who), side)
     return ir.Leave(who, "deck"), ir.ShuffleDeck(player(side))
-
-
-@rule("card", "{card:card} <excluding {what:others}>")
-def card_excluding(scope: Scope, card: ir.CardFilter, what: ir.PokemonFilter) -> ir.CardFilter:
-    from ptcg_desktop.effects.english.cards import as_card
-
-    return msgspec.structs.replace(card, none_of=(*card.none_of, as_card(what)))
-
-
-@rule("card", "{card:card} with {words:name} in (its|their) name")
-def card_with_words(scope: Scope, card: ir.CardFilter, words: str) -> ir.CardFilter:
-    if card.name_part:
-        raise RefusedError("filter.name_part")
-    return msgspec.structs.replace(card, name_part=words)
 
 
 @rule("cond", "it's a {card:card}")

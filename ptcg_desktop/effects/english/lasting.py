@@ -63,7 +63,7 @@ def facts_more(scope: Scope, one: object, two: object) -> Facts:
     return first + scope.value(two)  # type: ignore[no-any-return]
 
 
-@rule("act", "{until:until} , {facts:facts}", "{facts:facts} {until:until}")
+@rule("act", "{until:until} , {facts:facts}", "{facts:facts} {until:until}", "{until:until} {facts:facts}")
 def lasting(scope: Scope, facts: object, until: ir.Until) -> None:
     for held in scope.value(facts):
         scope.hold(held, until)

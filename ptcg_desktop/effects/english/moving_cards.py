@@ -22,6 +22,8 @@ def put(scope: Scope, cards: str, to: Zone, *, shown: bool = False) -> tuple[ir.
     """Move bound cards; both halves of a search for two things."""
     names = scope.pair if scope.pair and cards == scope.pair[-1] else (cards,)
     scope.goes_to(scope.owners.get(cards, "both"), to[0])
+    if scope.moved_to.get(cards) == to[1]:
+        raise RefusedError("put.again")
     scope.moved_to[cards] = to[1]
     if to[1] == "bench":
         scope.mention(ir.Bound(cards))
@@ -174,6 +176,11 @@ def put_two_found(scope: Scope, one: Wanted, two: Wanted, to: Zone) -> tuple[ir.
 
 @rule("act", "put {n:counted} of them {to:into} [in any order]", "put {n:counted} of those card {to:into}")
 def put_some(scope: Scope, n: Counted, to: Zone) -> tuple[ir.Step, ...]:
+    if scope.named is not None:
+        zone, card = scope.named
+        return put(
+            scope, choose_looked(scope, (n, card, "")) if zone[1] == "looked" else choose(scope, zone, card, n), to
+        )
     return put(scope, choose_looked(scope, (n, ir.ANY_CARD, "")), to)
 
 
@@ -212,7 +219,12 @@ def shuffle_rest(scope: Scope, cards: str, side: ir.Side) -> tuple[ir.Step, ...]
     return ir.MoveCards(cards, "deck"), ir.ShuffleDeck(player(side))
 
 
-@rule("act", "put {cards:rest} [back] {to:into} [in any order]", "put {cards:rest} back {to:into} in any order")
+@rule(
+    "act",
+    "return {cards:rest} {to:into} [in any order]",
+    "put {cards:rest} [back] {to:into} [in any order]",
+    "put {cards:rest} back {to:into} in any order",
+)
 def put_rest(scope: Scope, cards: str, to: Zone) -> ir.Step:
     scope.goes_to(scope.owners[cards], to[0])
     return ir.MoveCards(cards, to[1])

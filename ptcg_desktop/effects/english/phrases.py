@@ -7,6 +7,7 @@ from ptcg_desktop.effects.english import (
     amounts,
     board,
     cards,
+    classic,
     comparisons,
     conditions,
     damage,
@@ -63,6 +64,7 @@ FAMILIES = (
     sentences,
     spoken_of,
     further,
+    classic,
     trainers,
     whole,
 )

@@ -143,15 +143,16 @@ def new_active(scope: Scope) -> ir.Who:
     return scope.mention(ir.Bound(scope.new_active))
 
 
-@rule(
-    "pokemon",
-    "it",
-    "that pokémon",
-    "the chosen pokémon",
-    "the pokémon you chose",
-    "that opponent's active pokémon",
-)
+@rule("pokemon", "it", "that opponent's active pokémon")
 def it(scope: Scope) -> ir.Who:
+    return scope.one_pokemon()
+
+
+@rule("pokemon", "that pokémon", "the chosen pokémon", "the pokémon you chose", "the pokémon")
+def that_one(scope: Scope) -> ir.Who:
+    """The text's own Pokémon is "it" or named, never "that Pokémon", if another was spoken of."""
+    if isinstance(scope.it, ir.This) and scope.that is not None:
+        scope.mention(scope.that)
     return scope.one_pokemon()
 
 

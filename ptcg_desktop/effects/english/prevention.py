@@ -89,6 +89,7 @@ def halve(scope: Scope, who: ir.Who, who2: ir.Who, w: str = "") -> Facts:
     "all effect of (attack|a attack) , (except|excluding) damage , done to {who:whom}",
     "all effect of attack done to {who:whom} by {a:attackers}",
     "all effect of {a:attackers_s} attack , (except|excluding) damage , done to {who:whom}",
+    "all effect of {a:attackers_s} attack done to {who:whom}",
 )
 def prevented_effects(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Facts:
     return prevent(who, "effects", a)

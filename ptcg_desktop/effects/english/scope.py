@@ -71,7 +71,8 @@ class Scope:
         subject: Who acts, and whom "their" means.
         it: The Pokémon last spoken of; `cards` the cards, `coins` the flip, `attack` the attack, `looked` the cards
             looked at, `amount` the number last moved or healed: names that "it", "those", "that many" mean.
-        single: The one Pokémon last spoken of (`it` may be several); `topic`: the one a trigger speaks of.
+        single: The one Pokémon last spoken of (`it` may be several); `topic`: the one a trigger speaks of; `that`: the
+            last one spoken of that is not the text's own.
         spoken_side: Whose Pokémon are being spoken of: the last "your", "your opponent's", "their".
         each: The steps of the last "Each player …", which "that player" adds to; `joins`: the sentence does;
             `own_acts`: somebody acts in the sentence who is not "that player"; `summed`: results of both players
@@ -126,6 +127,7 @@ class Scope:
     spoken_side: ir.Side = "both"
     single: ir.Who | None = None
     topic: ir.Who | None = None
+    that: ir.Who | None = None
     each: list[Draft] | None = None
     joins: list[Draft] | None = None
     own_acts: bool = False
@@ -134,7 +136,7 @@ class Scope:
     named: tuple[tuple[ir.Side, ir.Zone], ir.CardFilter] | None = None
     energy_of: tuple[ir.Who, str, Literal["", "basic", "special"]] | None = None
     counted: ir.Amount | None = None
-    condition_chosen: bool = False
+    choosing: list[Draft] | None = None
     _names: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -217,9 +219,16 @@ class Scope:
         self.named = self.energy_of = None
         if not isinstance(who, ir.Every):
             self.single = who
+        if not isinstance(who, ir.This):
+            self.that = who
         if side is not None:
             self.it_side = side
         return who
+
+    def mention_bearer(self) -> None:
+        """The Pokémon a card is attached to is spoken of as "that Pokémon"."""
+        self.mention(ir.This(), "own")
+        self.that = None
 
     def begin_sentence(self) -> None:
         """Nobody acts in the sentence yet."""

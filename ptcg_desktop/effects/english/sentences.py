@@ -7,6 +7,7 @@ from typing import Any
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
+from ptcg_desktop.effects.english.pokemon import placed
 from ptcg_desktop.effects.english.scope import Open, RefusedError, Scope
 from ptcg_desktop.effects.english.shape import frozen
 
@@ -101,7 +102,7 @@ def clauses_one(scope: Scope, one: Any) -> None:
     scope.perform(one)
 
 
-@rule("clauses", "{one:clause} , then {two:clauses}")
+@rule("clauses", "{one:clause} , then {two:clauses}", "{one:clause} ; then {two:clauses}")
 def clauses_then(scope: Scope, one: Any, two: Any) -> None:
     scope.perform(one)
     scope.perform(two)
@@ -118,7 +119,7 @@ def clauses_more(scope: Scope, one: Any, two: Any) -> None:
 # --- conditions ------------------------------------------------------------------------------------------------------
 
 
-@rule("branch", "if {condition:conds} , [then] {do:clauses}")
+@rule("branch", "if {condition:conds} , [then] {do:clauses}", "if {condition:coin_cond} {do:clauses}")
 def branch(scope: Scope, condition: ir.Condition, do: Any) -> None:
     scope.branch(condition, do)
 
@@ -193,6 +194,12 @@ def for_each_pokemon(scope: Scope, who: ir.Who, do: Any) -> None:
     scope.perform(do, opened.then)
 
 
+@rule("sentence", "for each {noun:noun} [in play] <[both] yours and your opponent's> , {do:clauses}")
+def for_each_of_both(scope: Scope, noun: ir.PokemonFilter, do: Any) -> None:
+    where, chosen = placed(noun)
+    for_each_pokemon(scope, ir.Every("both", where, chosen), do)
+
+
 @rule("sentence", "{per:for_each} , {do:clauses}")
 def for_each(scope: Scope, per: ir.Amount, do: Any) -> None:
     opened = Open(lambda then, other: ir.Repeat(per, then))
@@ -215,7 +222,7 @@ def flip_and(scope: Scope, do: Any) -> None:
     scope.branch(ir.AtLeast(ir.Result(scope.coins), 1), do)
 
 
-@rule("sentence", "{side:if_bench} , {do:clauses}")
+@rule("sentence", "[then ,] {side:if_bench} , {do:clauses}")
 def if_bench(scope: Scope, side: ir.Side, do: Any) -> None:
     """Said of what cannot be done without a Bench: no condition beyond R-DO-1."""
     scope.mention(ir.Every(side, "bench"), side)
@@ -233,7 +240,7 @@ def if_own_bench(scope: Scope) -> ir.Side:
     return "own"
 
 
-@rule("sentence", "if heads and {side:if_bench} , {do:clauses}")
+@rule("sentence", "if heads [,] and {side:if_bench} , {do:clauses}")
 def if_heads_bench(scope: Scope, side: ir.Side, do: Any) -> None:
     scope.mention(ir.Every(side, "bench"), side)
     scope.they = "opponent"

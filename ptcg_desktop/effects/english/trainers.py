@@ -73,10 +73,11 @@ def attach_this(scope: Scope, who: ir.Who) -> ir.Step | None:
         pick = scope.block.pop()  # any Pokémon Tool and any Energy is attached so (R-TRN-6)
         if scope.kind == "energy" and (not isinstance(pick, ir.PickPokemon) or pick.filter != ir.ANY_POKEMON):
             raise RefusedError("attach.target")
+        scope.mention_bearer()
         return None
     if scope.kind not in ("trainer", "item", "technical_machine"):
         raise RefusedError("reminder.kind")
-    scope.mention(ir.This(), "own")
+    scope.mention_bearer()
     return ir.AttachThis(who)
 
 

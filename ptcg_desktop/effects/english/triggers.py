@@ -43,7 +43,7 @@ def when_benched(scope: Scope) -> ir.Trigger:
     "when you attach (this card|SELF) from your hand to your active pokémon",
 )
 def when_attached(scope: Scope, noun: ir.PokemonFilter = ACTIVE) -> ir.Trigger:
-    scope.mention(ir.This(), "own")
+    scope.mention_bearer()
     return ir.Trigger("attached", (), filter=noun)
 
 

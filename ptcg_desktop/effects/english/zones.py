@@ -151,7 +151,8 @@ def reveal_top(scope: Scope, top: Top) -> ir.Step:
 def look_zone(scope: Scope, zone: Zone) -> ir.Step:
     scope.looked = scope.cards = scope.name("looked")
     scope.owners[scope.looked] = zone[0]
-    return ir.LookAt(scope.looked, _looked_zone(zone[1]), zone[0])
+    # What the opponent looks at of the player's own is shown.
+    return ir.LookAt(scope.looked, _looked_zone(zone[1]), zone[0], shown=scope.subject != "own")
 
 
 def _looked_zone(zone: str) -> Literal["deck", "hand", "prizes"]:

@@ -17,6 +17,39 @@ def program(text: str, kind: TextKind = "attack", damage: int | None = 30) -> ir
 
 SAME: list[tuple[TextKind, str, str]] = [
     (
+        "trainer",
+        "Search your deck for a Basic Pokémon or Evolution card with Brack in its name and put it into your hand.",
+        "Search your deck for a Basic Pokémon with Brack in its name or an Evolution card with Brack in its name and "
+        "put it into your hand.",
+    ),
+    (
+        "attack",
+        "Flip a number of coins equal to the amount of Fire Energy attached to Mudlark. Draw a card for each heads.",
+        "Flip a coin for each Fire Energy attached to Mudlark. Draw a card for each heads.",
+    ),
+    (
+        "attack",
+        "All damage done to Mudlark during your opponent's next turn is reduced by 10 (after applying Weakness and "
+        "Resistance).",
+        "During your opponent's next turn, this Pokémon takes 10 less damage from attacks (after applying Weakness and "
+        "Resistance).",
+    ),
+    (
+        "attack",
+        "Does 10 damage to 2 of your opponent's Benched Pokémon (1 if there is only 1).",
+        "Does 10 damage to 2 of your opponent's Benched Pokémon.",
+    ),
+    (
+        "attack",
+        "Flip a coin. If heads the Defending Pokémon is now Paralyzed.",
+        "Flip a coin. If heads, the Defending Pokémon is now Paralyzed.",
+    ),
+    (
+        "trainer",
+        "Discard 2 of the other cards in your hand in order to play this card. Draw 3 cards.",
+        "You can play this card only if you discard 2 cards from your hand. Draw 3 cards.",
+    ),
+    (
         "attack",
         "Choose a Special Condition. The Defending Pokémon is now affected by that Special Condition.",
         "The Defending Pokémon is now Asleep, Burned, Confused, Paralyzed, or Poisoned (your choice).",

@@ -78,6 +78,42 @@ def test_a_number_for_each_of_that_pokemon_is_worked_out_for_each() -> None:
     assert each.steps == (ir.DealDamage(ir.Times(ir.EnergyOn(ir.Bound(each.name)), 10), ir.Bound(each.name)),)
 
 
+def test_that_pokemon_is_the_chosen_one_and_never_the_own() -> None:
+    made = program(
+        "Choose 1 of your opponent's Pokémon. This attack does 10 damage for each damage counter on Mudlark to that "
+        "Pokémon.",
+        "attack",
+    )
+    deal = only(made, ir.DealDamage)
+    assert isinstance(deal, ir.DealDamage)
+    assert deal == ir.DealDamage(ir.Times(ir.Counters(ir.This()), 10), ir.Bound("pokemon1"))
+
+
+def test_a_condition_chosen_behind_a_flip_is_inflicted_there() -> None:
+    made = program(
+        "Flip a coin. If heads, choose a Special Condition. The Defending Pokémon is now affected by that Special "
+        "Condition.",
+        "attack",
+    )
+    (flip,) = made.steps
+    assert isinstance(flip, ir.Flip)
+    (choice,) = flip.heads
+    assert isinstance(choice, ir.ChooseOne)
+    assert len(choice.options) == 5
+
+
+def test_each_of_both_sides_flips_for_itself() -> None:
+    made = program(
+        "For each Benched Pokémon (both yours and your opponent's), flip a coin. If heads, this attack does 20 damage "
+        "to that Pokémon.",
+        "attack",
+    )
+    each = only(made, ir.ForEach)
+    assert isinstance(each, ir.ForEach)
+    assert each.of == ir.Every("both", "bench")
+    assert each.steps == (ir.Flip((ir.DealDamage(20, ir.Bound(each.name)),)),)
+
+
 def test_that_player_is_each_of_them() -> None:
     text = "Each player shuffles their hand into their deck and flips a coin. If heads, that player draws 6 cards."
     made = program(text, "supporter")
