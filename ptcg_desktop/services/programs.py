@@ -221,16 +221,18 @@ class Programs:
         judged = judge_all(texts, min(count, 2), background=background)
         total, before = len(filling.keys), len(filling.keys) - len(texts)
         told = watched(judged, len(texts), lambda done, _: progress(before + done, total, "programs.reading"))
-        with closing(judged):
-            for number, (use, verdict) in enumerate(told, start=1):
-                filling.verdicts[use.key()] = verdict
-                if number % step == 0:
-                    self._show(cards_stamp, filling.known())
-                if cancel():
-                    break
-        known = filling.known()
-        if self._show(cards_stamp, known):
-            self._keep(filling, known, cards_stamp)
+        try:
+            with closing(judged):
+                for number, (use, verdict) in enumerate(told, start=1):
+                    filling.verdicts[use.key()] = verdict
+                    if number % step == 0:
+                        self._show(cards_stamp, filling.known())
+                    if cancel():
+                        break
+        finally:  # an interrupt does not throw away what was read
+            known = filling.known()
+            if self._show(cards_stamp, known):
+                self._keep(filling, known, cards_stamp)
         return known
 
     def _show(self, cards_stamp: str, known: Known) -> bool:

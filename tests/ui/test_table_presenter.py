@@ -294,6 +294,8 @@ def test_what_is_not_automated_says_so() -> None:
     game = table(2)
     assert game.wording.attack_note(LAGOOR, "Torrent") == "You carry out this text yourself"
     assert game.wording.attack_note(LAGOOR, "Splash") == ""
+    assert game.wording.left(LAGOOR) == "Played by hand"
+    assert game.wording.left(EMBERPUP) == ""
 
 
 def test_every_profile_speaks_the_words_of_its_era() -> None:

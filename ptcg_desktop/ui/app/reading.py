@@ -74,7 +74,8 @@ class TextReader(QObject):
 
         def ready(_nothing: None) -> None:
             self._context.tell(PROGRAMS)
-            self.read()
+            if self.unfinished:
+                self.read()
 
         self._context.tasks.run(_without_control(programs.warm), ready)
 

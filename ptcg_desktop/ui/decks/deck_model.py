@@ -8,9 +8,11 @@ from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, 
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.decks.check import Severity
+from ptcg_desktop.effects.verdicts import Automation
 from ptcg_desktop.ui.decks.grouping import Line, Section, SectionId
 from ptcg_desktop.ui.decks.presenter import OpenDeck
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, cards_in, mime_of
+from ptcg_desktop.ui.widgets.play_badge import badge_said
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -22,8 +24,16 @@ class DeckModel(QAbstractListModel):
 
     cards_dropped = Signal(list)
 
-    def __init__(self, label_of: Callable[[str, str], str], parent: QObject | None = None) -> None:
-        """`label_of` writes a set id and a number as people do in deck lists."""
+    def __init__(
+        self,
+        label_of: Callable[[str, str], str],
+        parent: QObject | None = None,
+        automation: Callable[[str], Automation | None] = lambda _card_id: None,
+    ) -> None:
+        """`label_of` writes a set id and a number as people do in deck lists; `automation` tells of a card id how far
+        that card plays by itself.
+        """
+        self._automation = automation
         super().__init__(parent)
         self._label_of = label_of
         self._rows: list[Row] = []
@@ -154,12 +164,14 @@ class DeckModel(QAbstractListModel):
     def _sentence(self, row: Row) -> str:
         if isinstance(row, Section):
             return self._text(row)
-        return self.tr("{count} × {name}, {print}, {owned} owned").format(
+        text = self.tr("{count} × {name}, {print}, {owned} owned").format(
             count=row.entry.count,
             name=self.name(row),
             print=self.print_label(row),
             owned=self.owned.get(row.entry.card_id, 0),
         )
+        said = badge_said(self._automation(row.entry.card_id), self._language)
+        return f"{text}, {said}" if said else text
 
 
 def _key(row: Row) -> tuple[str, int]:

@@ -39,6 +39,7 @@ from ptcg_desktop.ui.collection.look import Look, paint_pill, present_look, size
 from ptcg_desktop.ui.decks.presenter import DecksPresenter
 from ptcg_desktop.ui.widgets.card_face import card_height
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, mime_of
+from ptcg_desktop.ui.widgets.play_badge import badge_said
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
@@ -90,12 +91,14 @@ class FinderModel(QAbstractListModel):
         name = card.name.get(self.language)
         if role == Qt.ItemDataRole.DisplayRole:
             return name
-        return self.tr("{name}, {print}, {owned} owned, {count} in the deck").format(
+        text = self.tr("{name}, {print}, {owned} owned, {count} in the deck").format(
             name=name,
             print=self._presenter.print_label(card),
             owned=self._presenter.owned(card.id),
             count=self._presenter.in_deck(card),
         )
+        said = badge_said(self._presenter.automation(card.id), self.language)
+        return f"{text}, {said}" if said else text
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         return Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsDragEnabled

@@ -19,6 +19,7 @@ from ptcg_desktop.ui.decks.grouping import Section, group
 from ptcg_desktop.ui.decks.pasting import Pasted, paste
 
 if TYPE_CHECKING:
+    from ptcg_desktop.effects.verdicts import Automation
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.changes import Changes, Done, StepInfo
     from ptcg_desktop.services.collection import CollectionService
@@ -312,6 +313,10 @@ class DecksPresenter:
     def card(self, card_id: str) -> CardDef | None:
         """A card of the catalogue."""
         return self._catalogue.card(card_id)
+
+    def automation(self, card_id: str) -> Automation | None:
+        """How far a card plays by itself, as far as that is known."""
+        return self._catalogue.programs.known(card_id)
 
     def label_of(self, set_id: str, number: str) -> str:
         """Set code and number as people write them in deck lists: `BS 4`."""

@@ -81,7 +81,7 @@ class DecksPage(Page):
         self.list_model = DeckListModel(self.presenter.standing, self.presenter.format_name, self)
         self.list = DeckListPanel(self.list_model, self._ready_names)
         self.faces = Faces(self.context, self)
-        self.deck_model = DeckModel(self.presenter.label_of, self)
+        self.deck_model = DeckModel(self.presenter.label_of, self, self.presenter.automation)
         self.deck = DeckView(self.deck_model, self.faces)
         self.deck.setObjectName("deck")
         self.deck.setProperty("look", "bare")

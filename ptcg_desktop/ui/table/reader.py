@@ -182,9 +182,11 @@ class TableReader:
         return None
 
     def zoom_note(self, handle: Handle) -> str:
-        """What stands under the large card: what is on it now. (How far it plays by itself, the face says.)"""
+        """What stands under the large card: what is on it now, and whether some of its texts are left to the person."""
         one = find_pokemon(self.view, handle.key) if handle.kind == "pokemon" else None
-        return "" if one is None else self.wording.state_of(one)
+        card = self.card_of(handle)
+        parts = ["" if one is None else self.wording.state_of(one), "" if card is None else self.wording.left(card)]
+        return " · ".join(part for part in parts if part)
 
     def pile(self, handle: Handle) -> OpenPile:
         """A discard pile or Lost Zone opened, newest card first."""

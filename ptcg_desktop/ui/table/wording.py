@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from ptcg_desktop import engine
 from ptcg_desktop.cards.model import TYPE_NAMES, Attack, CardDef, Power, Text
-from ptcg_desktop.effects.automation import by_hand
+from ptcg_desktop.effects.automation import by_hand, effects_of
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine.state import Result
 from ptcg_desktop.services import words
@@ -276,6 +276,14 @@ class Wording:
         if any(place in left and own.get("en") == name for place, own in attacks + powers):
             return self.say("table.by_hand")
         return ""
+
+    def left(self, card: CardDef) -> str:
+        """That a card in play is played by hand, or in part; `""` if the table carries all of it out."""
+        left = self._left_by_hand(card)
+        if not left:
+            return ""
+        runs = any(effect for _place, effect in effects_of(card))
+        return self.say("automation.part" if runs else "automation.hand")
 
     def state_of(self, one: engine.PokemonView) -> str:
         """Damage and conditions of a Pokémon in a line."""

@@ -71,6 +71,11 @@ def play_reason(state: Automation, language: str) -> str:
     return say(f"automation.{state}.why", language, {})
 
 
+def badge_said(state: Automation | None, language: str) -> str:
+    """What the badge on a face says, to be added to the name of the card; `""` if there is no badge."""
+    return play_label(state, language) if state in SHOWN else ""
+
+
 class PlayBadge(QWidget):
     """A badge on its own, in the colour of text."""
 
