@@ -165,7 +165,7 @@ def known(page: CardsPage) -> None:
     page.context.tell(Changes(frozenset({"programs"})))
 
 
-def test_badges_come_when_texts_have_been_read(page: CardsPage, opened: OpenWindow) -> None:
+def test_badges_come_when_texts_have_been_read(page: CardsPage, opened: OpenWindow, qtbot: QtBot) -> None:
     page.browser.show_card("base1-4")
     assert page.inspector.playing.isHidden()
     index = page.browser.model.index(page.browser.model.row_of("base1-4"))
@@ -180,11 +180,10 @@ def test_badges_come_when_texts_have_been_read(page: CardsPage, opened: OpenWind
     assert page.inspector.playing.label.text() == "No text to carry out"
     assert page.inspector.playing.badge.isHidden()
     opened.window.language.set_choice("pt_BR")
-    opened.settle()
-    assert page.inspector.playing.label.text() == "Sem texto a executar"
+    qtbot.waitUntil(lambda: page.inspector.playing.label.text() == "Sem texto a executar")
 
 
-def test_texts_in_the_words_of_the_program_say_so(page: CardsPage, opened: OpenWindow) -> None:
+def test_texts_in_the_words_of_the_program_say_so(page: CardsPage, opened: OpenWindow, qtbot: QtBot) -> None:
     page.browser.show_card("base1-4")
     assert page.inspector.findChild(QLabel, "wordsSource") is None
     known(page)
@@ -193,8 +192,12 @@ def test_texts_in_the_words_of_the_program_say_so(page: CardsPage, opened: OpenW
     assert mark.text() == "in the program's words"
     assert mark.toolTip()
     opened.window.language.set_choice("pt_BR")
-    opened.settle()
-    assert {each.text() for each in page.inspector.findChildren(QLabel, "wordsSource")} == {"texto do programa"}
+
+    def marks() -> set[str]:
+        found = page.inspector.findChildren(QLabel, "wordsSource")
+        return {each.text() for each in found if each.isVisible()}
+
+    qtbot.waitUntil(lambda: marks() == {"texto do programa"})
 
 
 def test_the_filter_of_badges(page: CardsPage) -> None:
