@@ -27,8 +27,10 @@ from ptcg_desktop.effects.automation import automated, automation
 from ptcg_desktop.effects.names import nodes
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import save
+from ptcg_desktop.engine.events import CardsMoved, CardsSeen, CoinFlipped
 from ptcg_desktop.files.starter import load_starter
 
+PLAYERS = ("mine", "theirs")
 FILES = sorted(Path(__file__).parent.glob("*.toml"))
 LETTERS = "GRWLPFDMYNC"
 STARTER = {card.id: automated(card) for card in load_starter().cards}
@@ -173,7 +175,7 @@ class Table:
     def __init__(self, file: File, case: Case) -> None:
         self.cards = cards_of(file)
         self.set = file.set
-        self.seen: list[engine.events.CardsSeen] = []
+        self.events: list[engine.Event] = []
         profile = PROFILE(case.profile or file.profile)
         sides = (self.side(case.mine), self.side(case.theirs))
         stadium = (self.card(case.stadium), 0) if case.stadium else None
@@ -276,7 +278,7 @@ class Table:
         assert engine.canonical(self.state, action) in engine.legal(self.state), text
         step = engine.apply(self.state, action)
         self.state = step.state
-        self.seen += [event for event in step.events if isinstance(event, engine.events.CardsSeen)]
+        self.events += step.events
         save.digest(self.state)  # in the middle of a choice, too, a state is plain data
         for viewer in (0, 1):
             engine.view(self.state, viewer)
@@ -286,7 +288,7 @@ class Table:
     def read(self, key: str) -> Any:
         """What stands at a place of the expectation."""
         where, _, what = key.rpartition(".")
-        if key in ("turn", "winner", "stadium", "asks", "names", "legal", "coins_left"):
+        if key in ("turn", "winner", "stadium", "asks", "chooses", "names", "legal", "flips", "coins_left"):
             return self.whole(key)
         if what in ("seen", "sees"):
             return self.known(0 if where == "mine" else 1, what)
@@ -315,11 +317,15 @@ class Table:
         }[what]()
 
     def known(self, player: int, what: str) -> list[str]:
-        """The cards a player has looked at, or now sees in the opponent's hand."""
+        """The cards a player has looked at or was shown, or now sees in the opponent's hand."""
         if what == "sees":
             return [self.name(card) for card in engine.view(self.state, player).players[1 - player].hand or ()]
-        looks = (event for event in self.seen if event.shown or event.player == player)
-        return [self.name(card) for event in looks for card in event.cards]
+        seen: list[str] = []
+        for event in self.events:
+            looked = isinstance(event, CardsSeen) and event.player == player
+            if looked or (isinstance(event, CardsSeen | CardsMoved) and event.shown):
+                seen += [self.name(card) for card in event.cards]
+        return seen
 
     def whole(self, key: str) -> Any:
         state = self.state
@@ -334,7 +340,14 @@ class Table:
         if key == "names":
             decision = state.decision
             assert decision is not None
+            if decision.kind in ("choose_pokemon", "switch_in", "promote"):
+                everyone = (one for side in state.players for one in (side.active, *side.bench) if one is not None)
+                return [self.name(one.card) for one in everyone if one.uid in decision.options]
             return [*decision.names] or [self.name(card) for card in decision.options]
+        if key == "chooses":
+            return "" if state.decision is None else PLAYERS[state.decision.player]
+        if key == "flips":
+            return [PLAYERS[event.player] for event in self.events if isinstance(event, CoinFlipped)]
         if key == "coins_left":
             return len(state.forced.coins)
         acts = (x for x in engine.legal(state) if not (isinstance(x, act.PlayTrainer) and self.name(x.card) == "Blank"))
