@@ -23,6 +23,7 @@ class Context:
         pending: Choices not said yet, to be said where they are first used; `said` those said so, in order.
         it: The Pokémon spoken of last; `cards` the cards, `amount` the number, `coins` the flip, `looked`, `attack` alike.
         picks: Every node that bound a name, by that name.
+        knocked: A Pokémon was Knocked Out: Prizes taken are more than those. `attacked`: an attack of another is meant.
         pair: Choices said together, by their names ("a Fire Energy and a Water Energy").
         moved: Where the cards of a name were put.
         each_did: Names that each player bound.
@@ -40,6 +41,8 @@ class Context:
     coin_count: int = 0
     looked: str = ""
     attack: str = ""
+    knocked: bool = False
+    attacked: bool = False
     new_active: str = ""
     done: str = ""
     pair: tuple[str, ...] = ()

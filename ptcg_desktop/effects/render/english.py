@@ -82,7 +82,7 @@ class English(EnglishGrants):
             return ["(Discard all attached cards.)"]
         if isinstance(step, ir.Transform) and step.to == "deck_top":
             return ["If you do, put this Pokémon on top of your deck."]
-        return []
+        return super().followers(step)
 
     def stronger(self, step: ir.Inflict) -> str:
         """A condition that does more than its usual damage."""

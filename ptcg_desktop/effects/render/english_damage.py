@@ -59,7 +59,7 @@ class EnglishDamage(EnglishValues):
 
     def do_attack_does_nothing(self, step: ir.AttackDoesNothing) -> list[Clause]:
         """The attack ends."""
-        return self.plain("this attack does nothing")
+        return self.plain("that attack does nothing" if self.at.attacked else "this attack does nothing")
 
     def do_cancel(self, step: ir.Cancel) -> str | list[Clause]:
         """What would happen does not."""

@@ -115,6 +115,12 @@ class EnglishNouns(Texts):
             words.append(powers.get(f.power, "a Pokémon Power"))
         if f.group == "rule_box":
             words.append("a Rule Box")
+        if f.hp_at_most:
+            words.append(f"{f.hp_at_most} HP or less")
+        if f.hp_at_least:
+            words.append(f"{f.hp_at_least} HP or more")
+        if f.takes_tool:
+            words.append("room for a Pokémon Tool")
         if f.left_at_most:
             words.append(f"{f.left_at_most} HP or less remaining")
         if f.left_at_least:
@@ -142,6 +148,10 @@ class EnglishNouns(Texts):
         words = [f"that {have} {trait}" for trait in self.traits(f, it)]
         if f.conditioned:
             words.append(f"that {'are' if plural else 'is'} affected by a Special Condition")
+        if f.same_type:
+            words.append("of the same type as your opponent's Active Pokémon")
+        if f.survives:
+            words.append("that wouldn't be Knocked Out")
         if f.evolves_from:
             words.append(f"that {'evolve' if plural else 'evolves'} from {f.evolves_from}")
         if f.holds == "this":
@@ -309,6 +319,8 @@ class EnglishNouns(Texts):
             word = self.noun(as_pokemon(f), plural)
         if f.evolves_from:
             word += f" that {'evolve' if plural else 'evolves'} from {who}"
+        if f.same_type:
+            word += " of the same type as " + ("this Pokémon" if f.same_type == "this" else "that Pokémon")
         if f.same_name:
             same = "this Pokémon" if f.same_name == "this" else "that Pokémon"
             word += f" with the same name as {same}"
@@ -342,8 +354,8 @@ def as_pokemon(f: C) -> P:
     return P(
         **values,
         evolves_from=f.evolves_from_name,
-        left_at_most=f.hp_at_most,
-        left_at_least=f.hp_at_least,
+        hp_at_most=f.hp_at_most,
+        hp_at_least=f.hp_at_least,
         any_of=tuple(as_pokemon(one) for one in f.any_of),
         none_of=tuple(as_pokemon(one) for one in f.none_of),
     )

@@ -352,9 +352,10 @@ class EnglishSteps(EnglishDamage):
 
     def do_take_prizes(self, step: ir.TakePrizes) -> str:
         """Prize cards."""
+        more = "more " if self.at.knocked else ""
         if step.amount == 1:
-            return f"{self.v('take')} a Prize card"
-        return f"{self.v('take')} {step.amount if isinstance(step.amount, int) else 'that many'} Prize cards"
+            return f"{self.v('take')} {'1 ' if more else 'a '}{more}Prize card"
+        return f"{self.v('take')} {step.amount if isinstance(step.amount, int) else 'that many'} {more}Prize cards"
 
     def do_end_turn(self, step: ir.EndTurn) -> list[Clause]:
         """The turn ends."""

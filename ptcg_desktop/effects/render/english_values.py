@@ -91,6 +91,8 @@ class EnglishValues(EnglishNouns):
         """Cards of a zone, counted."""
         s = "s" if plural else ""
         who = "you have" if amount.side == "own" else "your opponent has"
+        if self.at.each and amount.side == "own":
+            who = "they have"
         if amount.zone == "prizes":
             return f"Prize card{s} {who} remaining"
         if amount.zone == "prizes_taken":

@@ -359,7 +359,10 @@ class Phrases(Walker):
     def control_if(self, step: ir.If) -> Inline:
         """Branches by a condition."""
         lead = self.lead(step.condition, bool(step.then))
+        condition = step.condition
+        self.at.knocked = isinstance(condition, ir.Happened) and condition.what == "knocked_out_by_this"
         inline = self.inline(step.then or step.otherwise)
+        self.at.knocked = False
         out = Inline([Clause("", lead + self.joined(inline.clauses))], inline.after)
         if step.then and step.otherwise:
             coin = isinstance(step.condition, ir.AtLeast) and step.condition.amount == ir.Result(self.at.coins)

@@ -23,6 +23,21 @@ class Portuguese(PortugueseGrants):
         thing = self.blank("this thing", None)
         return [self.finished(f"{self.joined(inline.clauses)} para usar {thing}"), *inline.after]
 
+    def need(self, needs: ir.Condition) -> str:
+        """As `Texts` says; "você" is said once."""
+        return super().need(needs).replace(" se você ", " se ")
+
+    def finished(self, text: str) -> str:
+        """As `Walker` says, with "ele" for the Pokémon just spoken of."""
+        if text.startswith("enquanto este Pokémon "):
+            head, comma, tail = text.partition(", ")
+            text = (
+                head
+                + comma
+                + ("ele " + tail.removeprefix("este Pokémon ") if tail.startswith("este Pokémon ") else tail)
+            )
+        return super().finished(text)
+
     def use_power(self) -> str:
         """As `Phrases` asks."""
         return f"usar {self.words.power}"
@@ -93,7 +108,7 @@ class Portuguese(PortugueseGrants):
             return ["(Descarte todos os cards ligados.)"]
         if isinstance(step, ir.Transform) and step.to == "deck_top":
             return [f"Se fizer isso, coloque este Pokémon em cima {de(self.zone('own', 'deck'))}."]
-        return []
+        return super().followers(step)
 
     def listed(self, texts: Sequence[str]) -> str:
         """As `Phrases` asks."""
@@ -103,16 +118,15 @@ class Portuguese(PortugueseGrants):
         """As `Walker` asks."""
         runs: list[tuple[str, list[str]]] = []
         for clause in clauses:
-            subject = clause.subject if clause.subject == "opponent" else ""
-            if runs and runs[-1][0] == subject:
+            if runs and runs[-1][0] == clause.subject:
                 runs[-1][1].append(clause.text)
             else:
-                runs.append((subject, [clause.text]))
+                runs.append((clause.subject, [clause.text]))
         texts: list[str] = []
         for index, (subject, phrases) in enumerate(runs):
-            who = "o seu oponente " if subject and self.mood != "infinitive" else ""
+            who = "o seu oponente " if subject == "opponent" and self.mood != "infinitive" else ""
             texts.append(("e " if index else "") + who + series(phrases))
-        return " ".join(texts) if len(texts) < 2 else texts[0] + ", " + ", ".join(texts[1:])
+        return ", ".join(texts)
 
     def lead(self, condition: ir.Condition, holds: bool) -> str:
         """`se …, `."""

@@ -45,7 +45,8 @@ class PortugueseDamage(PortugueseValues):
 
     def do_attack_does_nothing(self, step: ir.AttackDoesNothing) -> list[Clause]:
         """The attack ends."""
-        return self.other("este ataque", "não faz nada", "não fazer nada", "")
+        attack = "esse ataque" if self.at.attacked else "este ataque"
+        return self.other(attack, "não faz nada", "não fazer nada", "")
 
     def do_cancel(self, step: ir.Cancel) -> str | list[Clause]:
         """What would happen does not."""

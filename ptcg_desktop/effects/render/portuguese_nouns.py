@@ -65,7 +65,9 @@ class PortugueseNouns(Texts):
         art = ("a" if feminine else "o") + ("s" if many else "")
         if side == "both":
             return f"{art} {noun} de cada jogador"
-        if self.at.each or (side == "opponent" and self.at.subject == "opponent"):
+        if side == "opponent" and self.at.subject == "opponent" and not self.at.each:
+            return f"{art} {noun} dele"
+        if self.at.each:
             own = ("própria" if feminine else "próprio") + ("s" if many else "")
             return f"{art} {own} {noun}"
         if side == "own":
@@ -174,7 +176,9 @@ class PortugueseNouns(Texts):
             parts.append(self.stage(f.stage, many))
         if f.type:
             parts.append(self.kind_of(f.type, many=many))
-        if f.group:
+        if f.group in ("EX", "GX"):
+            parts[0] += f"-{f.group}"
+        elif f.group:
             parts.append(self.group(f.group))
         if f.name_part.endswith(("'s", "s'")):
             owner = f.name_part.removesuffix("'s").removesuffix("'")
@@ -224,6 +228,12 @@ class PortugueseNouns(Texts):
             found.append(f"{f.left_at_most} {self.words.hp} ou menos restantes")
         if f.left_at_least:
             found.append(f"{f.left_at_least} {self.words.hp} ou mais restantes")
+        if f.hp_at_most:
+            found.append(f"{f.hp_at_most} {self.words.hp} ou menos")
+        if f.hp_at_least:
+            found.append(f"{f.hp_at_least} {self.words.hp} ou mais")
+        if f.takes_tool:
+            found.append("espaço para uma Ferramenta Pokémon")
         if f.retreat_at_least:
             found.append(f"Custo para Recuar de {f.retreat_at_least} ou mais")
         if f.retreat_at_most == 0:
@@ -246,6 +256,10 @@ class PortugueseNouns(Texts):
             out.append("afetados por uma Condição Especial" if many else "afetado por uma Condição Especial")
         if f.evolves_from:
             out.append(("que evoluem de " if many else "que evolui de ") + f.evolves_from)
+        if f.same_type:
+            out.append(f"do mesmo tipo que {self.active('opponent')}")
+        if f.survives:
+            out.append("que não seriam Nocauteados" if many else "que não seria Nocauteado")
         for one in f.none_of:
             traits = self.traits(one)
             if one.this:
@@ -289,15 +303,22 @@ class PortugueseNouns(Texts):
         """`os seus Pokémon no Banco`, `cada um dos outros Pokémon do seu oponente`."""
         f = self.placed(who.where, who.filter)
         other = "outros " if f.not_this or (f.not_bound and f.not_bound != "this") else ""
-        noun = self.noun(f, True, place=False)
+        traits = "".join(f" {one}" for one in self.behind(f, True))
+        noun = self.noun(f, True, place=False).removesuffix(traits)
         where = {"bench": " no Banco", "active": " Ativos", "": ""}[f.where]
         if who.side == "both":
-            return f"{head} {other}{noun}{where or ' em jogo'} (seus e do seu oponente)"
-        if self.at.each or (who.side == "opponent" and self.at.subject == "opponent"):
-            return f"{head} próprios {other}{noun}{where}"
+            return f"{head} {other}{noun}{where or ' em jogo'} (seus e do seu oponente){traits}"
+        if self.at.each:
+            own = (
+                f"{head} {other}{noun} no próprio Banco"
+                if f.where == "bench"
+                else f"{head} próprios {other}{noun}{where}"
+            )
+            return own + traits
         if who.side == "own":
-            return f"{head} seus {other}{noun}{where}"
-        return f"{head} {other}{noun}{where} do seu oponente"
+            return f"{head} seus {other}{noun}{where}{traits}"
+        owner = "dele" if self.at.subject == "opponent" else "do seu oponente"
+        return f"{head} {other}{noun}{where} {owner}{traits}"
 
     def who_bound(self, who: ir.Bound, several: bool) -> str:
         """A chosen Pokémon: the choice, if it is not said yet, else a pronoun."""
@@ -322,6 +343,8 @@ class PortugueseNouns(Texts):
             return self.all_of(
                 msgspec.structs.replace(pick, filter=msgspec.structs.replace(pick.filter, not_bound="")), "outro dos"
             )
+        if pick.count == "all":
+            return self.all_of(pick, "todos os")
         return self.all_of(pick, f"{self.number(pick.count, pick.optional)} dos")
 
     # --- numbers ---
@@ -386,7 +409,10 @@ class PortugueseNouns(Texts):
             if outer.kind == "pokemon" and all(one == C(name=one.name) for one in f.any_of):
                 called = "chamados" if many else "chamado"
                 return f"{self.card(outer, many)} {called} {series([one.name for one in f.any_of], 'ou')}"
-            return series([self.card(one, many) for one in f.any_of], "ou")
+            parts = [self.card(one, many) for one in f.any_of]
+            if not many:  # the article of the first is said by whoever counts them
+                parts[1:] = [self.a_card(one) for one in f.any_of[1:]]
+            return series(parts, "ou")
         cards = "cards" if many else "card"
         if f.kind == "energy":
             kind = "basic" if f.basic_energy else "special" if f.special_energy else ""
@@ -417,18 +443,20 @@ class PortugueseNouns(Texts):
         plain = P(
             **{name: getattr(f, name) for name in shared},
             evolves_from=f.evolves_from_name,
-            left_at_most=f.hp_at_most,
-            left_at_least=f.hp_at_least,
+            hp_at_most=f.hp_at_most,
+            hp_at_least=f.hp_at_least,
         )
-        word = self.noun(plain, many).replace(" restantes", "")
+        word = self.noun(plain, many)
         if f.kind == "pokemon" and f.name:
             plain = msgspec.structs.replace(plain, name="")
             called = "chamados" if many else "chamado"
-            word = f"{self.noun(plain, many)} {called} {f.name}".replace(" restantes", "")
+            word = f"{self.noun(plain, many)} {called} {f.name}"
         for one in f.none_of:
             word += f" (exceto {self.card(one, True)})"
         if f.evolves_from:
             word += f" {evolves}"
+        if f.same_type:
+            word += " do mesmo tipo " + ("deste Pokémon" if f.same_type == "this" else "daquele Pokémon")
         if f.same_name:
             word += " com o mesmo nome " + ("deste Pokémon" if f.same_name == "this" else "daquele Pokémon")
         return word
@@ -444,14 +472,19 @@ class PortugueseNouns(Texts):
         text = self.counted(pick.count, pick.optional, self.card(f), self.card(f, True), self.feminine_card(f))
         if pick.different == "name":
             text += " com nomes diferentes"
-        return text + (" de tipos diferentes" if pick.different == "type" else "")
+        one = " de um tipo diferente" if pick.count == 1 else " de tipos diferentes"
+        return text + (one if pick.different == "type" else "")
 
     def pick_cards(self, pick: ir.PickCards) -> str:
         """`um card da sua mão`."""
         if pick.zone == "looked":
             rest = pick.count == "all" and pick.filter == ir.ANY_CARD
-            return "os outros cards" if rest else f"{self.wanted(pick)} entre eles"
+            if rest:
+                return "os outros cards"
+            if pick.filter == ir.ANY_CARD and not pick.different:
+                return f"{self.number(pick.count, pick.optional)} deles"
+            return f"{self.wanted(pick)} entre eles"
         if pick.zone == "stadium":
-            return "um Estádio em jogo"
+            return "o Estádio em jogo"
         text = f"{self.wanted(pick)} {de(self.zone(pick.side, pick.zone))}"
         return text + (" aleatoriamente" if pick.random else "")

@@ -291,7 +291,8 @@ class PortugueseSteps(PortugueseDamage):
 
     def do_take_prizes(self, step: ir.TakePrizes) -> str:
         """Prize cards."""
-        return f"{self.v('take')} {self.quantity(step.amount, self.words.prize, self.words.prizes)}"
+        more = " a mais" if self.at.knocked else ""
+        return f"{self.v('take')} {self.quantity(step.amount, self.words.prize, self.words.prizes)}{more}"
 
     def do_end_turn(self, step: ir.EndTurn) -> list[Clause]:
         """The turn ends."""

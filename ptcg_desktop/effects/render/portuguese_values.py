@@ -62,6 +62,8 @@ class PortugueseValues(PortugueseNouns):
         """Cards of a zone, counted."""
         prize = self.words.prizes if many else self.words.prize
         who = "você" if amount.side == "own" else "o seu oponente"
+        if self.at.each and amount.side == "own":
+            who = "ele"
         if amount.zone == "prizes":
             return f"{prize} que {who} ainda tem"
         if amount.zone == "prizes_taken":
@@ -125,7 +127,10 @@ class PortugueseValues(PortugueseNouns):
 
     def both(self, conditions: Sequence[str], holds: bool) -> str:
         """As `Phrases` asks."""
-        return (" e " if holds else " ou ").join(conditions)
+        rest = [one.removeprefix("você ") for one in conditions[1:]]
+        if any(not one.startswith("você ") for one in conditions):
+            rest = list(conditions[1:])
+        return (" e " if holds else " ou ").join([*conditions[:1], *rest])
 
     @staticmethod
     def no(holds: bool) -> str:

@@ -179,7 +179,9 @@ class Standing(Phrases):
         on: ir.Who = first.on if isinstance(first, ir.Lasting) else ir.This()
         if isinstance(first, ir.Lasting) and isinstance(trigger := first.grants[0], ir.Trigger):
             lead = self.worded("until", first.until, self.of(on)) + self.point(trigger, on, meanwhile=True) + ", "
+            self.at.attacked = trigger.at == "attack.d"
             inline = self.inline(trigger.steps)
+            self.at.attacked = False
             return Inline([Clause("", lead + self.joined(inline.clauses))], inline.after)
         pairs: list[Pair] = []
         for step in steps:
@@ -241,6 +243,12 @@ class Standing(Phrases):
                     index += 1
             out.append(self.finished(self.facts(pairs)))
         return out
+
+    def followers(self, step: ir.Step) -> list[str]:
+        """As `Walker` says: what a card does where it attaches itself."""
+        if isinstance(step, ir.AttachThis) and step.grants:
+            return [self.finished(self.facts([(grant, ir.This()) for grant in step.grants]))]
+        return []
 
     def once(self, g: ir.Adjust) -> Fill:
         """Blanks of a card that is spent by the damage it takes away."""

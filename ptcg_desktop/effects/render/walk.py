@@ -112,8 +112,7 @@ class Walker(ABC):
             self.at.done = names[-1]
         return out + inline.after
 
-    @staticmethod
-    def finished(text: str) -> str:
+    def finished(self, text: str) -> str:
         """With a capital and a full stop."""
         return text[:1].upper() + text[1:] + ("" if text.endswith((".", ".)", ":")) else ".")
 

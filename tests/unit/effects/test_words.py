@@ -15,11 +15,12 @@ from ptcg_desktop.effects.english.vocabulary import vocabulary
 from ptcg_desktop.effects.render import render
 from ptcg_desktop.effects.render.english import English
 from ptcg_desktop.effects.render.grammar_pt import words
-from ptcg_desktop.effects.render.phrases import NODES, Phrases, tag
+from ptcg_desktop.effects.render.phrases import NODES, tag
 from ptcg_desktop.effects.render.portuguese import Portuguese
+from ptcg_desktop.effects.render.texts import Texts
 from ptcg_desktop.effects.render.wordings import wordings
 
-LANGUAGES: tuple[type[Phrases], ...] = (English, Portuguese)
+LANGUAGES: tuple[type[Texts], ...] = (English, Portuguese)
 _SCOPE = {**vars(targets), **vars(values), **vars(ir)}
 
 
@@ -29,14 +30,14 @@ def method_of(family: str, node: type[ir.Node]) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.__name__)
-def test_every_node_has_words(language: type[Phrases]) -> None:
+def test_every_node_has_words(language: type[Texts]) -> None:
     missing = [
         method_of(family, node) for family in NODES for node in NODES[family] if not _said(language, family, node)
     ]
     assert missing == []
 
 
-def _said(language: type[Phrases], family: str, node: type[ir.Node]) -> bool:
+def _said(language: type[Texts], family: str, node: type[ir.Node]) -> bool:
     method = getattr(language, method_of(family, node), None)
     if method is None:
         return False
@@ -162,3 +163,46 @@ SEVERAL = {
     "happened": {"second_and_first_turn"},
 }
 """Wordings of a value in one of its uses, or of two values together."""
+
+
+POKEMON: dict[str, object] = {
+    "type": "R", "name": "Mudlark", "damaged": True, "survives": 20, "not_bound": "pokemon1", "has_energy": True,
+    "conditioned": True, "takes_tool": True, "not_this": True, "where": "bench", "name_part": "Mud", "stage": "basic",
+    "group": "ex", "condition": "asleep", "energy_at_least": 2, "has_tool": True, "power": "ability",
+    "attack": "Splash", "evolves_from": "Mudling", "weakness": "R", "resistance": "R", "hp_at_most": 60,
+    "hp_at_least": 60, "left_at_most": 60, "left_at_least": 60, "counters_at_least": 2, "retreat_at_least": 1,
+    "retreat_at_most": 0, "holds": "Mud Energy", "same_type": "defender",
+    "any_of": (ir.PokemonFilter(type="R"), ir.PokemonFilter(type="W")), "none_of": (ir.PokemonFilter(type="R"),),
+}  # fmt: skip
+CARD: dict[str, object] = {
+    "stage": "basic", "type": "R", "name": "Mudlark", "name_part": "Mud", "group": "ex", "evolves_from": "this",
+    "evolves_from_name": "Mudling", "same_name": "this", "same_type": "this", "attack": "Splash", "power": "ability",
+    "hp_at_most": 60, "hp_at_least": 60, "any_of": (ir.CardFilter(name="Mud"), ir.CardFilter(name="Lark")),
+    "none_of": (ir.CardFilter(type="R"),),
+}  # fmt: skip
+SAID_ELSEWHERE = {
+    "this": "a condition on this Pokémon is said of it", "evolves_by": "said with the card put on it",
+    "energy": "with `has_energy`", "energy_kind": "with `has_energy`", "evolves": "said with the Pokémon it is put on",
+    "kind": "the noun itself", "trainer_kind": "the noun itself", "basic_energy": "the noun itself",
+    "special_energy": "the noun itself",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.__name__)
+def test_every_field_of_a_filter_is_heard(language: type[Texts]) -> None:
+    fields = {*ir.PokemonFilter.__struct_fields__, *ir.CardFilter.__struct_fields__}
+    assert fields == {*POKEMON, *CARD, *SAID_ELSEWHERE}
+    words = language("attack", "Mudlark", "modern", 30)
+    everybody = words.pokemon(ir.Every("opponent"), several=True)
+    any_card = words.card(ir.CardFilter(kind="pokemon"))
+    unheard = [
+        name
+        for name, value in POKEMON.items()
+        if words.pokemon(ir.Every("opponent", "play", ir.PokemonFilter(**{name: value})), several=True) == everybody  # type: ignore[arg-type]
+    ]
+    unheard += [
+        name
+        for name, value in CARD.items()
+        if words.card(ir.CardFilter(kind="pokemon", **{name: value})) == any_card  # type: ignore[arg-type]
+    ]
+    assert unheard == []
