@@ -71,4 +71,6 @@ class Context:
             return node.count != 1
         if isinstance(node, ir.MoveTop):
             return node.amount != 1
-        return isinstance(node, ir.MoveZone | ir.DiscardHand | ir.LookUntil)
+        if isinstance(node, ir.LookUntil):
+            return name == node.others
+        return isinstance(node, ir.MoveZone | ir.DiscardHand)

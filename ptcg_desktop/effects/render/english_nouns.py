@@ -14,7 +14,11 @@ C = ir.CardFilter
 SUFFIX_GROUPS = ("ex", "V", "VMAX", "VSTAR", "V-UNION", "SP", "LEGEND", "BREAK", "LV.X")
 HYPHEN_GROUPS = ("EX", "GX")
 GROUP_WORDS = {"Mega": "Mega Evolution"}
-ZONES = {"deck": "deck", "hand": "hand", "discard": "discard pile", "prizes": "Prize cards", "lost": "Lost Zone"}
+ZONES = {
+    "deck": "deck", "deck_top": "deck", "deck_bottom": "deck", "deck_bottom_shuffled": "deck", "hand": "hand",
+    "discard": "discard pile", "prizes": "Prize cards", "lost": "Lost Zone", "bench": "Bench", "stadium": "Stadium place",
+    "looked": "revealed cards", "bench_space": "free Bench places",
+}  # fmt: skip
 TRAINER_KINDS = {
     "item": "Item", "supporter": "Supporter", "stadium": "Stadium", "tool": "Pokémon Tool",
     "technical_machine": "Technical Machine",
@@ -57,7 +61,7 @@ class EnglishNouns(Texts):
         """A zone of a side."""
         if zone == "lost":
             return "the Lost Zone" if side != "opponent" else f"{self.whose(side)} Lost Zone"
-        return f"{self.whose(side)} {ZONES.get(zone, zone)}"
+        return f"{self.whose(side)} {ZONES[zone]}"
 
     def into(self, side: ir.Side, to: str) -> str:
         """Where cards go."""
@@ -267,6 +271,10 @@ class EnglishNouns(Texts):
         """As `Phrases` asks."""
         word = self.energy_word(pick.type, pick.kind)
         return self.counted(pick.count, pick.optional, word, word)
+
+    def the_others(self) -> str:
+        """As `Phrases` asks."""
+        return "the other cards"
 
     def pronoun(self, many: bool) -> str:
         """As `Phrases` asks."""

@@ -148,10 +148,19 @@ class Phrases(Walker):
             return text
         one = self.taken(name)
         if one is None:
-            return self.pronoun(self.many_cards(name))
+            return self.the_others() if self.beside(name) else self.pronoun(self.many_cards(name))
         text = self.picked(one)
         self.noted(one)
         return text
+
+    def beside(self, name: str) -> bool:
+        """Are these the cards turned up before the one that was found?"""
+        node = self.at.picks.get(name)
+        return isinstance(node, ir.LookUntil) and name == node.others
+
+    @abstractmethod
+    def the_others(self) -> str:
+        """`the other cards`."""
 
     def head(self, pick: NounPick) -> str:
         """A choice without where it is made, where that is said of another."""

@@ -53,7 +53,7 @@ class PortugueseNouns(Texts):
 
     def v_it(self, name: str, cards: str) -> str:
         """A verb and what it is done to: a choice, or a pronoun for a bound name."""
-        if cards in self.at.pending:
+        if cards in self.at.pending or self.beside(cards):
             return f"{self.v(name)} {self.cards(cards)}"
         feminine = isinstance(self.at.picks.get(cards), ir.PickEnergy)
         return with_pronoun(name, self.form(), feminine, self.many_cards(cards))
@@ -78,7 +78,7 @@ class PortugueseNouns(Texts):
     def zone(self, side: ir.Side, zone: str) -> str:
         """A zone of a side, with its article."""
         match zone:
-            case "deck" | "deck_top" | "deck_bottom":
+            case "deck" | "deck_top" | "deck_bottom" | "deck_bottom_shuffled":
                 return self.owned(side, self.words.deck)
             case "hand":
                 return self.owned(side, "mão", feminine=True)
@@ -86,8 +86,12 @@ class PortugueseNouns(Texts):
                 return self.owned(side, "pilha de descarte", feminine=True)
             case "prizes":
                 return self.owned(side, self.words.prizes, many=True)
-            case "bench":
+            case "bench" | "bench_space":
                 return self.owned(side, "Banco")
+            case "stadium":
+                return "o lugar do Estádio"
+            case "looked":
+                return "os cards revelados"
             case _:
                 return "a Zona Perdida"
 
@@ -385,6 +389,10 @@ class PortugueseNouns(Texts):
         """As `Phrases` asks."""
         one, many = self.energy(pick.type, pick.kind), self.energy(pick.type, pick.kind, True)
         return self.counted(pick.count, pick.optional, one, many, True)
+
+    def the_others(self) -> str:
+        """As `Phrases` asks."""
+        return "os outros cards"
 
     def pronoun(self, many: bool) -> str:
         """As `Phrases` asks."""

@@ -179,11 +179,11 @@ class PortugueseValues(PortugueseNouns):
             return self.coins_at_least(n, holds)
         pick = self.taken(amount.name)
         if isinstance(pick, ir.PickCards):
-            return f"algum desses cards for {self.card(pick.filter)}"
+            return f"algum desses cards for {self.a_card(pick.filter)}"
         if amount.filter != ir.ANY_CARD:
             if self.at.several(amount.name):
-                return f"{'algum' if holds else 'nenhum'} desses cards for {self.card(amount.filter)}"
-            return f"esse card {self.no(holds)}for {self.card(amount.filter)}"
+                return f"{'algum' if holds else 'nenhum'} desses cards for {self.a_card(amount.filter)}"
+            return f"esse card {self.no(holds)}for {self.a_card(amount.filter)}"
         return "você fizer isso" if holds else "você não fizer isso"
 
     def coins_at_least(self, n: int, holds: bool) -> str:

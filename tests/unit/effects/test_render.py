@@ -64,6 +64,61 @@ PORTUGUESE: list[tuple[TextKind, str, str, str]] = [
     ),
     (
         "attack",
+        "This attack does 30 damage to each of your opponent's Pokémon that has any damage counters on it.",
+        "Este ataque causa 30 pontos de dano a cada um dos Pokémons do seu oponente com marcadores de dano.",
+        "Este ataque causa 30 pontos de dano a cada um dos Pokémon do seu oponente com marcadores de danos.",
+    ),
+    (
+        "attack",
+        "Your opponent switches their Active Pokémon with 1 of their Benched Pokémon.",
+        "O seu oponente substitui o Pokémon Defensor por 1 dos Pokémons no Banco dele.",
+        "O seu oponente troca o Pokémon Ativo dele por 1 dos Pokémon no Banco dele.",
+    ),
+    (
+        "item",
+        "Look at the top 6 cards of your deck and put 2 of them into your hand. Discard the other cards.",
+        "Olhe os 6 cards de cima do seu deck. Coloque 2 deles na sua mão. Descarte os outros cards.",
+        "Olhe os 6 cards de cima do seu baralho. Coloque 2 deles na sua mão. Descarte os outros cards.",
+    ),
+    (
+        "attack",
+        "Discard a Fire Energy and a Water Energy from this Pokémon.",
+        "Descarte uma Energia de Fogo e uma Energia Aquática deste Pokémon.",
+        "Descarte uma Energia de Fogo e uma Energia de Água deste Pokémon.",
+    ),
+    (
+        "power",
+        "If this Pokémon has any Water Energy attached, it gets +30 HP.",
+        "Enquanto este Pokémon tiver Energia Aquática ligada, ele recebe +30 PV.",
+        "Enquanto este Pokémon tiver Energia de Água ligada, ele recebe +30 PS.",
+    ),
+    (
+        "attack",
+        "During your opponent's next turn, if the Defending Pokémon tries to use an attack, your opponent flips a coin."
+        " If tails, that attack doesn't happen.",
+        "Durante o próximo turno do seu oponente, se o Pokémon Defensor tentar usar um ataque, o seu oponente tira cara ou"
+        " coroa. Se sair coroa, esse ataque não faz nada.",
+        "Durante a próxima vez de jogar do seu oponente, se o Pokémon Ativo do seu oponente tentar usar um ataque, o seu"
+        " oponente joga uma moeda. Se sair coroa, esse ataque não faz nada.",
+    ),
+    (
+        "supporter",
+        "Search your deck for a Water Pokémon and an Item card, reveal them, and put them into your hand. Then, shuffle"
+        " your deck.",
+        "Procure um Pokémon Aquático e um card de Item no seu deck, revele-os e coloque-os na sua mão. Em seguida,"
+        " embaralhe o seu deck.",
+        "Procure um Pokémon de Água e um card de Item no seu baralho, revele-os e coloque-os na sua mão. Em seguida,"
+        " embaralhe o seu baralho.",
+    ),
+    (
+        "item",
+        "Discard the top 3 cards of your deck. If any of those cards are Energy cards, attach them to 1 of your Pokémon.",
+        "Descarte os 3 cards de cima do seu deck. Se algum desses cards for um card de Energia, ligue-os a 1 dos seus Pokémons.",
+        "Descarte os 3 cards de cima do seu baralho. Se algum desses cards for um card de Energia, ligue-os a 1 dos seus"
+        " Pokémon.",
+    ),
+    (
+        "attack",
         "Discard a Water Energy from this Pokémon.",
         "Descarte uma Energia Aquática deste Pokémon.",
         "Descarte uma Energia de Água deste Pokémon.",
