@@ -5,12 +5,22 @@ from __future__ import annotations
 from contextlib import closing, nullcontext
 from pathlib import Path
 
-from ptcg_desktop.store.backup import Backup, list_backups, restore
+from ptcg_desktop.store.backup import Backup, BackupInfo, list_backups, look_into, restore
 from ptcg_desktop.store.check import CheckFinding, CheckReport, FileReport, check_db
 from ptcg_desktop.store.locks import HomeLock
 from ptcg_desktop.store.opening import LIBRARY_NAME
 
-__all__ = ["Backup", "CheckFinding", "CheckReport", "FileReport", "backups_of", "check_home", "restore_home"]
+__all__ = [
+    "Backup",
+    "BackupInfo",
+    "CheckFinding",
+    "CheckReport",
+    "FileReport",
+    "backup_infos_of",
+    "backups_of",
+    "check_home",
+    "restore_home",
+]
 
 
 def check_home(home: Path, *, mend: bool = False) -> CheckReport:
@@ -27,6 +37,11 @@ def check_home(home: Path, *, mend: bool = False) -> CheckReport:
 def backups_of(home: Path) -> list[Backup]:
     """The backups of a home folder's library, newest first, also where the library itself is damaged."""
     return list_backups(home / LIBRARY_NAME)
+
+
+def backup_infos_of(home: Path) -> list[BackupInfo]:
+    """The same with what is in each, for choosing one."""
+    return [look_into(backup) for backup in backups_of(home)]
 
 
 def restore_home(home: Path, backup: Path) -> Path | None:

@@ -9,14 +9,16 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.changes import Changes
 from ptcg_desktop.store.failures import failures_on
 from ptcg_desktop.store.locks import HomeLock
 from ptcg_desktop.store.opening import open_library, prepare
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
-    from ptcg_desktop.services.changes import Changes
     from ptcg_desktop.services.collection import CollectionService
     from ptcg_desktop.services.collection_completion import CompletionService
     from ptcg_desktop.services.collection_free import FreeService
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.history import History
     from ptcg_desktop.services.query.shelf import Shelf
     from ptcg_desktop.services.settings import SettingsService
-    from ptcg_desktop.store.backup import Backup
+    from ptcg_desktop.store.backup import Backup, BackupInfo
     from ptcg_desktop.store.connect import Library
 
 _log = logging.getLogger("ptcg_desktop.workspace")
@@ -42,6 +44,17 @@ def default_home() -> Path:
     import platformdirs
 
     return platformdirs.user_data_path("ptcg_desktop", appauthor=False)
+
+
+class Restored(msgspec.Struct, frozen=True):
+    """A backup stands in the library's place.
+
+    Attributes:
+        former: Where the library that stood there is now; restoring it takes this back. None if there was none.
+    """
+
+    changes: Changes
+    former: Path | None
 
 
 class Workspace:
@@ -165,6 +178,26 @@ class Workspace:
 
         return list_backups(self._library.path)
 
+    def backup_infos(self) -> list[BackupInfo]:
+        """The backups, newest first, with what is in each; opens every one, so ask on a worker thread."""
+        from ptcg_desktop.store.backup import look_into
+
+        return [look_into(backup) for backup in self.backups()]
+
+    def back_up(self) -> Backup:
+        """Make a backup now: because the person wants one, or before something large such as an import.
+
+        Raises:
+            KnownError: `library.in_use`, `database.*`; the library itself is as it was.
+        """
+        from ptcg_desktop.store.backup import make_backup
+
+        if not self.writable:
+            raise KnownError("library.in_use", home=str(self.home))
+        with self._library.reading():
+            pass  # a library that was never used is made now
+        return make_backup(self._library.path)
+
     def backup_if_due(self) -> Backup | None:
         """Make a backup if something changed and the newest is half an hour old; None if not.
 
@@ -177,22 +210,21 @@ class Workspace:
             return None
         return backup_if_due(self._library.path)
 
-    def restore(self, backup: Path) -> Changes:
-        """Put a backup in the library's place. What was there becomes the newest backup, so this can be taken back.
+    def restore(self, backup: Path) -> Restored:
+        """Put a backup in the library's place. What was there is kept as a backup, so this can be taken back.
 
         Raises:
             KnownError: `library.in_use`, `backup.missing`, `library.too_new`, `library.foreign`, `database.*`; the
                 library is then as it was.
         """
-        from ptcg_desktop.services.changes import Changes
         from ptcg_desktop.store.backup import restore
 
         if not self.writable:
             raise KnownError("library.in_use", home=str(self.home))
         self._library.close()
-        restore(self._library.path, backup)
+        former = restore(self._library.path, backup)
         prepare(self._library)
-        return Changes(frozenset({"collection", "lists", "decks", "games"}))
+        return Restored(Changes(frozenset({"collection", "lists", "decks", "games"})), former)
 
     def close(self) -> None:
         """Close the files, make a backup if one is due, and give the lock back; twice is harmless.

@@ -19,7 +19,7 @@ import msgspec
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.store.connect import BUSY_SECONDS
 from ptcg_desktop.store.failures import failures_on
-from ptcg_desktop.store.opening import examine, quick_check
+from ptcg_desktop.store.opening import NEWEST, examine, quick_check
 
 FOLDER = "backups"
 KEEP_NEWEST = 10
@@ -36,6 +36,48 @@ class Backup(msgspec.Struct, frozen=True):
 
     path: Path
     made: datetime
+
+
+class BackupInfo(msgspec.Struct, frozen=True):
+    """What is in a backup, for choosing one.
+
+    Attributes:
+        size: Bytes.
+        copies, decks, lists, games: How many of each it holds; 0 each where `well` is False.
+        well: Can it be read, and is it one of ours that this program knows?
+    """
+
+    path: Path
+    made: datetime
+    size: int
+    copies: int = 0
+    decks: int = 0
+    lists: int = 0
+    games: int = 0
+    well: bool = True
+
+
+def look_into(backup: Backup) -> BackupInfo:
+    """What is in a backup; one that cannot be read is told as not `well`, never raised."""
+    try:
+        size = backup.path.stat().st_size
+        address = f"{backup.path.absolute().as_uri()}?mode=ro&immutable=1"
+        with closing(sqlite3.connect(address, uri=True)) as connection:
+            version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+            if not 1 <= version <= NEWEST:
+                return BackupInfo(backup.path, backup.made, size, well=False)
+            copies, decks, lists, games = (
+                int(connection.execute(query).fetchone()[0])
+                for query in (
+                    "SELECT coalesce(sum(count), 0) FROM holding",
+                    "SELECT count(*) FROM deck",
+                    "SELECT count(*) FROM card_list" if version >= 2 else "SELECT 0",
+                    "SELECT count(*) FROM game",
+                )
+            )
+            return BackupInfo(backup.path, backup.made, size, copies, decks, lists, games)
+    except (OSError, sqlite3.DatabaseError):
+        return BackupInfo(backup.path, backup.made, 0, well=False)
 
 
 def list_backups(library: Path) -> list[Backup]:

@@ -14,22 +14,32 @@ from collections.abc import Sequence
 from pathlib import Path
 
 # All is loaded before the first fork, so that a child starts at once.
+from ptcg_desktop.services.collection import CardRef, CollectionService, Edit, Entry
+from ptcg_desktop.services.collection_lists import ListService, Wanted
 from ptcg_desktop.store import backup, migrating, session, steps  # noqa: F401
 from ptcg_desktop.store.connect import Library
 from ptcg_desktop.store.opening import open_library
-from ptcg_desktop.store.rows import PLAIN
-from tests.store.conftest import row
+
+BULK = 150
+"""Rows of a bulk act."""
 
 
 def act(library: Library, name: str, what: str = "") -> None:
     """Do one act and return when it is acknowledged."""
+    collection = CollectionService(library, lambda set_id: set_id)
     if name == "add":
-        with library.step("collection") as step:
-            held = step.holding_of(what, PLAIN)
-            if held is None:
-                step.insert("holding", row(what, 1))
-            else:
-                step.update("holding", (held.id,), {"count": held.count + 1})
+        collection.add_many([Entry(CardRef(what, "Glimmoth", "inv1", "Invented One", "1"))])
+    elif name == "bulk":
+        collection.add_many(Entry(CardRef(f"{what}-{number}", "Glimmoth")) for number in range(BULK))
+    elif name == "move":
+        collection.edit([held.id for held in collection.holdings()], Edit(place=what))
+    elif name == "list":
+        lists = ListService(library, collection.reference)
+        list_id = next((each.id for each in lists.all()), None)
+        if list_id is None:
+            list_id = lists.create("Wishes").value.id
+        else:
+            lists.put(list_id, [Wanted(card=CardRef(what, "Glimmoth")), Wanted(card=CardRef("", what))])
     elif name == "undo":
         library.undo("collection")
     elif name == "redo":

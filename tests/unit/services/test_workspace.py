@@ -10,7 +10,7 @@ import pytest
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.changes import Changes
-from ptcg_desktop.services.checking import backups_of, check_home, restore_home
+from ptcg_desktop.services.checking import backup_infos_of, backups_of, check_home, restore_home
 from ptcg_desktop.services.workspace import Workspace, default_home
 from tests.unit.services.conftest import CARDS
 
@@ -72,11 +72,31 @@ def test_restoring_in_an_open_workspace_can_be_taken_back(home: Path) -> None:
         backup = workspace.backup_if_due()
         assert backup is not None
         workspace.collection.add(MOTH, 4)
-        changes = workspace.restore(backup.path)
-        assert changes == Changes(frozenset({"collection", "lists", "decks", "games"}))
+        restored = workspace.restore(backup.path)
+        assert restored.changes == Changes(frozenset({"collection", "lists", "decks", "games"}))
         assert workspace.collection.totals().copies == 1
-        workspace.restore(workspace.backups()[0].path)
+        assert restored.former is not None
+        workspace.restore(restored.former)
         assert workspace.collection.totals().copies == 5
+
+
+def test_backups_tell_what_is_in_them(home: Path) -> None:
+    with Workspace.open(home) as workspace:
+        first = workspace.back_up()
+        workspace.collection.add(MOTH, 7)
+        workspace.decks.create("Moths")
+        workspace.lists.create("Wishes")
+        workspace.games.save("Rainy", "{}")
+        second = workspace.back_up()
+        (home / "backups" / "library-20200101-000000.db").write_bytes(b"coffee" * 900)
+        infos = workspace.backup_infos()
+    assert [(info.path, info.copies, info.decks, info.lists, info.games, info.well) for info in infos] == [
+        (second.path, 7, 1, 1, 1, True),
+        (first.path, 0, 0, 0, 0, True),
+        (home / "backups" / "library-20200101-000000.db", 0, 0, 0, 0, False),
+    ]
+    assert infos == backup_infos_of(home)
+    assert infos[0].size == second.path.stat().st_size > 0
 
 
 def test_a_damaged_library_is_restored_without_opening_it(home: Path) -> None:
