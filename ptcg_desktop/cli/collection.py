@@ -1,10 +1,11 @@
-"""`collection add | list`: what is owned."""
+"""`collection add`, and the group of the commands that read (`collection_reading`)."""
 
 from __future__ import annotations
 
 import argparse
 from typing import TYPE_CHECKING
 
+from ptcg_desktop.cli import collection_reading
 from ptcg_desktop.cli.groups import command, group
 from ptcg_desktop.errors import KnownError
 
@@ -32,7 +33,7 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
     adding.add_argument("--variant", default="", help="normal, holo, reverse… (default: the first the card exists in)")
     adding.add_argument("--condition", default="NM", help="M, NM, LP, MP, HP, D (default NM)")
     adding.add_argument("--language", default="en", help="language printed on the card (default en)")
-    command(own, common, "list", "list what is owned", run_list, "collection list\ncollection list --json")
+    collection_reading.add(own, common)
 
 
 def find_card(catalogue: CatalogueService, wanted: str) -> CardDef:
@@ -66,23 +67,4 @@ def run_add(options: argparse.Namespace, console: Console) -> int:
     console.answer({"added": options.count, "holding": done.value})
     name = card.name.get(console.text_language)
     console.tell("cli.collection.added", count=options.count, name=name, total=done.value.count, card=card.id)
-    return 0
-
-
-def run_list(options: argparse.Namespace, console: Console) -> int:
-    """`collection list`."""
-    from ptcg_desktop.services.workspace import Workspace
-
-    with Workspace.open(options.home, shared=True) as workspace:
-        holdings = workspace.collection.holdings()
-        totals = workspace.collection.totals()
-    console.answer({"totals": totals, "holdings": holdings})
-    console.table(
-        (
-            (held.count, held.name, held.set_name, held.number, held.variant, held.condition, held.language)
-            for held in holdings
-        ),
-        right=(0,),
-    )
-    console.tell("cli.collection.totals", count=totals.copies, printings=totals.printings)
     return 0

@@ -47,6 +47,16 @@ class Console:
         except LookupError:
             return str(error)
 
+    def money(self, amount: int | None, currency: str) -> str:
+        """A sum in hundredths as people write it: `1,234.50 USD`, `R$ 1.234,50`; `""` for one that is not known."""
+        if amount is None:
+            return ""
+        text = f"{amount // 100:,}.{amount % 100:02d}"
+        if self.text_language != "pt":
+            return f"{text} {currency}"
+        text = text.translate(str.maketrans(",.", ".,"))
+        return f"R$ {text}" if currency == "BRL" else f"{text} {currency}"
+
     def print(self, text: str = "") -> None:
         """A line for people."""
         if not self.as_json:

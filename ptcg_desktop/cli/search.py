@@ -61,7 +61,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     only = None if filters == Filters() else catalogue.search("", filters)
     with _shelf(query, options) as shelf:
         found = catalogue.find(query, shelf, only, options.sort)
-    _tell_problems(found.problems, console)
+    tell_problems(found.problems, console)
     said = understood(query, console.language)
     ids = found.ids
     cards = catalogue.cards(ids[: options.limit] if options.limit > 0 else ids)
@@ -94,7 +94,7 @@ def _shelf(query: Query, options: argparse.Namespace) -> Iterator[Shelf]:
         yield workspace.shelf()
 
 
-def _tell_problems(problems: Sequence[Problem], console: Console) -> None:
+def tell_problems(problems: Sequence[Problem], console: Console) -> None:
     """A wrong part ends the command with its sentence; what is only unfinished or left out is noted beside the answer.
 
     Raises:

@@ -244,9 +244,8 @@ class QuickAdd:
 
     def _known(self) -> Numbers:
         """The numbers of the catalogue as it is now."""
-        columns = self._catalogue.table().index.columns
-        if self._numbers is None or self._numbers.ids is not columns.ids:
-            self._numbers = Numbers(columns.ids, columns.sets, columns.numbers, self._catalogue.sets())
+        if self._numbers is None or self._numbers.ids is not self._catalogue.table().ids:
+            self._numbers = numbers_of(self._catalogue)
         return self._numbers
 
 
@@ -350,6 +349,12 @@ class Numbers:
             if found:
                 return found
         return []
+
+
+def numbers_of(catalogue: CatalogueService) -> Numbers:
+    """Sets and numbers of a catalogue."""
+    columns = catalogue.table().index.columns
+    return Numbers(columns.ids, columns.sets, columns.numbers, catalogue.sets())
 
 
 def lot_of(card: CardDef, line: QuickLine, default: Lot) -> Lot:
