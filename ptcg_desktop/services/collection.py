@@ -167,7 +167,7 @@ class CollectionService:
             Those of the rows that are still there, as they are now.
         """
         with self._library.step(SCOPE) as step:
-            held = [row for row in (step.holding(each) for each in counts) if row is not None]
+            held = list(step.some_holdings(counts).values())
             if len(held) == 1:
                 code = "step.holding.change" if counts[held[0].id] else "step.holding.remove"
                 step.describe(code, name=held[0].name, count=abs(counts[held[0].id] - held[0].count))
@@ -195,7 +195,7 @@ class CollectionService:
             The rows in which the copies concerned are now, each once.
         """
         with self._library.step(SCOPE) as step:
-            lots = Lots(step.holdings())
+            lots = Lots(_concerned(step, batch))
             touched: dict[int, None] = {}
             for holding_id, edit in batch.edits.items():
                 if (held := lots.rows.get(holding_id)) is not None:
@@ -218,6 +218,12 @@ def _held(step: Step, holding_id: int) -> Holding:
     if held is None:
         raise KnownError("collection.gone")
     return held
+
+
+def _concerned(step: Step, batch: Batch) -> list[Holding]:
+    """The rows a batch may touch: all of the printings it is about."""
+    chosen = step.some_holdings({**batch.edits, **batch.counts}).values()
+    return step.holdings_of({held.card_id for held in chosen} | {entry.card.card_id for entry in batch.adds})
 
 
 def _write(step: Step, lots: Lots) -> dict[int, Holding]:

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from ptcg_desktop.cards.model import CardDef, Text
+from ptcg_desktop.services.collection import CardRef, Edit, Entry, Lot
+from ptcg_desktop.services.collection_statistics import statistics
 from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.store.backup import make_backup
 from tests.store.conftest import row
@@ -65,6 +67,35 @@ def test_undo_and_redo(benchmark: Any, workspace: Workspace) -> None:
         workspace.history.redo("collection")
 
     benchmark.pedantic(both, rounds=50)
+
+
+def test_put_in_and_take_back_many(benchmark: Any, workspace: Workspace) -> None:
+    entries = [Entry(CardRef(f"inv8-{number}", "Glimmoth"), 1, Lot(place="Box")) for number in range(5_000)]
+
+    def both() -> None:
+        workspace.collection.add_many(entries)
+        workspace.history.undo("collection")
+
+    benchmark.pedantic(both, rounds=3)
+
+
+def test_move_everything_and_back(benchmark: Any, workspace: Workspace) -> None:
+    ids = [held.id for held in workspace.collection.holdings()]
+
+    def both() -> None:
+        workspace.collection.edit(ids, Edit(place="Box"))
+        workspace.history.undo("collection")
+
+    benchmark.pedantic(both, rounds=3)
+
+
+def test_statistics(benchmark: Any, workspace: Workspace) -> None:
+    holdings = workspace.collection.holdings()
+    assert benchmark(statistics, holdings).total.copies >= ROWS
+
+
+def test_owned_free_and_wanted_of_everything(benchmark: Any, workspace: Workspace) -> None:
+    assert benchmark(workspace.free.counts)
 
 
 def test_backup(benchmark: Any, full_home: Path) -> None:

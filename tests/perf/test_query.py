@@ -14,9 +14,11 @@ from typing import Any
 import pytest
 
 from ptcg_desktop.services.catalogue import CatalogueService
+from ptcg_desktop.services.collection_completion import Completion
 from ptcg_desktop.services.query.help import HELP
 from ptcg_desktop.services.query.lots import LotColumns
 from ptcg_desktop.services.query.parse import parse
+from ptcg_desktop.services.query.rows import find_rows
 from ptcg_desktop.services.query.search import find
 from ptcg_desktop.services.query.shelf import Shelf
 from ptcg_desktop.services.query.table import Table
@@ -96,10 +98,15 @@ QUERIES = (
 
 
 @pytest.fixture(scope="module")
-def table(corpus_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Table:
+def service(corpus_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> CatalogueService:
     service = CatalogueService(tmp_path_factory.mktemp("query"))
     service.import_paths(sorted(corpus_dir.iterdir()))
     service.close()
+    return service
+
+
+@pytest.fixture(scope="module")
+def table(service: CatalogueService) -> Table:
     return service.table()
 
 
@@ -155,6 +162,23 @@ def test_all_queries(benchmark: Any, table: Table, shelf: Shelf) -> None:
     print(f"\nmedian {statistics.median(slowest):.2f} ms, 95 % under {slowest[62]:.2f} ms, worst {slowest[-1]:.2f} ms")
     for query in sorted(medians, key=lambda each: -medians[each])[:8]:
         print(f"  {medians[query]:6.2f} ms  {query}")
+
+
+def test_rows_that_fit(benchmark: Any, table: Table, shelf: Shelf) -> None:
+    assert benchmark(find_rows, "t:fire place:binder -cond:lp", table, shelf).holdings
+
+
+def test_completion_of_every_set(benchmark: Any, service: CatalogueService, shelf: Shelf) -> None:
+    assert benchmark(lambda: _completion(service, shelf).sets())
+
+
+def test_completion_of_the_national_list(benchmark: Any, service: CatalogueService, shelf: Shelf) -> None:
+    assert benchmark(lambda: _completion(service, shelf).dex())
+
+
+def _completion(service: CatalogueService, shelf: Shelf) -> Completion:
+    owned = {card_id: {"normal": count} for card_id, count in shelf.owned.items()}
+    return Completion(service.table().index.columns, service.checklist(), service.sets(), owned)
 
 
 def test_every_example_of_the_help_finds_cards(table: Table, shelf: Shelf) -> None:
