@@ -12,10 +12,10 @@ from ptcg_desktop.errors import KnownError
 if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
+    from ptcg_desktop.services.collection import Holding
     from ptcg_desktop.services.collection_completion import Completion, Goal, Item, Progress
     from ptcg_desktop.services.collection_statistics import Spending
     from ptcg_desktop.services.workspace import Workspace
-    from ptcg_desktop.store.rows import Holding
 
 GOALS: tuple[Goal, ...] = ("set", "all", "master")
 
