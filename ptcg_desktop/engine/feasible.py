@@ -10,25 +10,28 @@ from functools import lru_cache
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import referred
-from ptcg_desktop.engine import amounts, filters, options
+from ptcg_desktop.engine import amounts, filters, modifiers, options
 from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.filters import with_bound
-from ptcg_desktop.engine.state import Bindings, Source
+from ptcg_desktop.engine.state import Bindings, EffectFrame, Source
 
 Asked = options.Listed | ir.PickAttack | ir.PickType
 # Steps are told apart by their exact type where it counts: `isinstance` of a struct takes ten times as long.
 ASKED = frozenset((ir.PickPokemon, ir.PickCards, ir.PickEnergy, ir.PickAttached, ir.PickAttack, ir.PickType))
-DEMANDS = ASKED | {ir.MoveCounters, ir.Flip}
+AS_A_WHOLE = frozenset((ir.Flip, ir.Heal, ir.Cure, ir.ForEach))
+"""What decides, where nothing follows it, whether all of a text would do nothing."""
+DEMANDS = ASKED | {ir.MoveCounters} | AS_A_WHOLE
 
 
 def leading(steps: tuple[ir.Step, ...]) -> tuple[ir.Step, ...]:
     """What a text that a player chooses to use begins with: choices and what is done with them. ("Discard a card. If
-    you do, …": without a card it cannot be used.) A coin that decides about all of it belongs to that."""
+    you do, …": without a card it cannot be used.) A coin that decides about all of it belongs to that, and what is
+    healed if nothing else happens."""
     result: list[ir.Step] = []
     for step in steps:
         if type(step) not in DEMANDS and type(step) is not ir.MoveCards:
             break
-        if type(step) is ir.Flip and step is not steps[-1]:
+        if type(step) in AS_A_WHOLE and step is not steps[-1]:
             break
         result.append(step)
     return tuple(result)
@@ -41,11 +44,61 @@ def payable(board: Board, steps: tuple[ir.Step, ...], source: Source, bindings: 
             return _some_answer(board, step, steps[at + 1 :], source, bindings)
         if isinstance(step, ir.MoveCounters) and not options.movable(board, step, source, bindings):
             return False
+        if type(step) in AS_A_WHOLE and step is steps[-1] and _idle(board, step, source, bindings):
+            return False
         if isinstance(step, ir.Flip) and step is steps[-1]:
             return any(payable(board, branch, source, bindings) for branch in (step.heads, step.tails) if branch)
         if isinstance(step, ir.LookAt | ir.LookUntil | ir.FlipCoins):
             return True  # what follows depends on what will be seen
     return True
+
+
+def _idle(board: Board, step: ir.Step, source: Source, bindings: Bindings) -> bool:
+    """Would this step do nothing: is nobody hurt, is there no condition to end, nobody to do it for?"""
+    if not isinstance(step, ir.Heal | ir.Cure | ir.ForEach):
+        return False
+    if isinstance(step.of, ir.Bound) and not filters.bound(bindings, step.of.name):
+        return False  # whom it means will be known later
+    found = filters.who(board, step.of, source, bindings)
+    if isinstance(step, ir.Heal):
+        return not any(one.damage for one in found)
+    if isinstance(step, ir.Cure):
+        kinds = step.conditions
+        return not any(not kinds or item.kind in kinds for one in found for item in one.conditions)
+    return not found
+
+
+def fruitful(board: Board, frame: EffectFrame, step: ir.PickPokemon, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Of Pokémon that may be picked those with whom the text can go on; all, if there are none.
+
+    (Of a Pokémon without Energy no Energy card can be discarded.)
+    """
+    rest = _ahead(board, frame)
+    if step.count != 1 or len(found) < 2 or step.name not in _asked_of(rest):
+        return found
+    source, bindings = frame.source, frame.bindings
+    good = tuple(one for one in found if payable(board, rest, source, with_bound(bindings, step.name, (one,))))
+    return good or found
+
+
+def _ahead(board: Board, frame: EffectFrame) -> tuple[ir.Step, ...]:
+    """What the text demands after the frame's step, in this and the following parts of its program."""
+    rest = frame.steps[frame.at + 1 :]
+    for program in _programs(board, frame.source):
+        if frame.steps == program.choices:
+            return (*rest, *program.price, *leading(program.steps))
+        if frame.steps == program.price:
+            return (*rest, *leading(program.steps))
+    return leading(rest)
+
+
+def _programs(board: Board, source: Source) -> tuple[ir.Program, ...]:
+    facts = board.game.cards[source.card]
+    if source.kind == "trainer":
+        return (facts.program,)
+    one = filters.find(board, source.pokemon)
+    powers = facts.powers if one is None else modifiers.top(board, one).powers
+    return tuple(power.program for power in powers if power.name == source.name)
 
 
 def named_clause(board: Board, steps: tuple[ir.Step, ...], source: Source) -> str:
@@ -84,17 +137,16 @@ def _some_answer(board: Board, step: Asked, rest: tuple[ir.Step, ...], source: S
         return False
     if last:
         return True
-    if not needed:
-        return payable(board, rest, source, with_bound(bindings, step.name, found[:count]))
-    if count > 1 or step.name not in _asked_of(rest):
-        return payable(board, rest, source, with_bound(bindings, step.name, found[:count]))
+    if not needed or count > 1 or step.name not in _asked_of(rest):
+        some = found if type(rest[-1]) in AS_A_WHOLE else found[:count]
+        return payable(board, rest, source, with_bound(bindings, step.name, some))
     return any(payable(board, rest, source, with_bound(bindings, step.name, (one,))) for one in found)
 
 
 @lru_cache(maxsize=4_000)
 def _asked_of(steps: tuple[ir.Step, ...]) -> frozenset[str]:
     """The names that choices among these steps refer to."""
-    return frozenset(referred(tuple(step for step in steps if type(step) in ASKED or type(step) is ir.MoveCounters)))
+    return frozenset(referred(tuple(step for step in steps if type(step) in DEMANDS)))
 
 
 def _count(board: Board, step: options.Listed, source: Source, bindings: Bindings, found: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import amounts, chance, filters, looking, options
+from ptcg_desktop.engine import amounts, chance, feasible, filters, looking, options
 from ptcg_desktop.engine.actions import ChooseAttack, ChooseCard, ChoosePokemon, Decision, DecisionKind, SwitchIn
 from ptcg_desktop.engine.errors import Refusal
 from ptcg_desktop.engine.refusals import refuse
@@ -40,6 +40,8 @@ def chooser(frame: EffectFrame, by: ir.Player) -> int:
 
 def _ask_listed(work: Work, frame: EffectFrame, step: options.Listed) -> None:
     every = options.found(work, step, frame.source, frame.bindings)
+    if isinstance(step, ir.PickPokemon):
+        every = feasible.fruitful(work, frame, step, every)
     choices = tuple(one for one in every if one not in frame.answers)
     if isinstance(step, ir.PickCards):
         if step.different:
