@@ -118,7 +118,7 @@ class English(EnglishGrants):
             if isinstance(amount, ir.Result) and self.by_each(amount.name):
                 return self.worded("lead", "either_put")
             if isinstance(amount, ir.Result) and amount.filter == ir.ANY_CARD and amount.name == self.at.done:
-                return "if you do, " if holds else "if you don't, "
+                return self.worded("lead", "done" if holds else "not_done")
         if (
             isinstance(condition, ir.Happened)
             and condition.what == "knocked_out_by_this"

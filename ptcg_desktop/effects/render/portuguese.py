@@ -136,15 +136,8 @@ class Portuguese(PortugueseGrants):
                 return "a menos que todo o dano deste ataque seja evitado, "
             if isinstance(amount, ir.Result) and self.by_each(amount.name):
                 return self.worded("lead", "either_put")
-            waiting = isinstance(amount, ir.Result) and amount.name in self.at.pending
-            done = (
-                not waiting
-                and isinstance(amount, ir.Result)
-                and amount.filter == ir.ANY_CARD
-                and amount.name != self.at.coins
-            )
-            if done and isinstance(amount, ir.Result) and not isinstance(self.at.picks.get(amount.name), ir.FlipCoins):
-                return "se fizer isso, " if holds else "se não fizer isso, "
+            if isinstance(amount, ir.Result) and amount.filter == ir.ANY_CARD and amount.name == self.at.done:
+                return self.worded("lead", "done" if holds else "not_done")
         return f"se {self.condition(condition, holds)}, "
 
     def any_times(self, acts: str) -> str:

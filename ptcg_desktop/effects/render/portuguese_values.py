@@ -184,7 +184,17 @@ class PortugueseValues(PortugueseNouns):
             if self.at.several(amount.name):
                 return f"{'algum' if holds else 'nenhum'} desses cards for {self.a_card(amount.filter)}"
             return f"esse card {self.no(holds)}for {self.a_card(amount.filter)}"
-        return "você fizer isso" if holds else "você não fizer isso"
+        no = self.no(holds)
+        if isinstance(node, ir.Heal | ir.MoveCounters):
+            return f"você {no}{'curar' if isinstance(node, ir.Heal) else 'mover'} algum dano desta forma"
+        if isinstance(node, ir.Draw):
+            return f"você {no}comprar algum card desta forma"
+        if isinstance(node, ir.May):
+            return f"você {no}fizer isso"
+        did = {"embaralhad": "embaralhar", "ligad": "ligar", "descartad": "descartar"}.get(
+            self.done(amount.name), "colocar"
+        )
+        return f"você {no}{did} algum card desta forma"
 
     def coins_at_least(self, n: int, holds: bool) -> str:
         """At least so many heads."""
