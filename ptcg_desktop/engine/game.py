@@ -320,10 +320,12 @@ def unwritten(part: Attack | Power) -> bool:
 
 
 def _rules_unwritten(card: CardDef) -> bool:
-    """The same for the rules text of a Trainer or special Energy."""
-    if card.kind == "pokemon" or card.energy_kind == "basic":
+    """The same for the rules text of a Trainer or special Energy; a Trainer of which no words are known says something,
+    too."""
+    if card.kind == "pokemon" or card.energy_kind == "basic" or card.effect:
         return False
-    return card.effect_missing or (not card.effect and any(text.get("en") for text in card.rules))
+    silent = card.kind == "energy" and bool(card.provides)
+    return card.effect_missing or not silent or any(text.get("en") for text in card.rules)
 
 
 def _remembers(node: msgspec.Struct) -> bool:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from ptcg_desktop import engine
 from ptcg_desktop.cards import Attack, CardDef, Damage, Power, Text
+from ptcg_desktop.effects import automation, ir
 from ptcg_desktop.engine import PlacedPokemon, PlacedSide, Position, save
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import events as ev
+from ptcg_desktop.engine.game import facts_of
 
 DO_IT = Text("Do this by hand.", "Faça isto à mão.")
 
@@ -277,6 +280,32 @@ def test_a_trainer_lies_on_the_table_until_its_text_was_carried_out() -> None:
     assert game.kind() == "by_hand"
     game.do(act.Done(0))
     assert (game.kind(), game.mine.discard) == ("main", (card,))
+
+
+def test_a_trainer_of_which_no_words_are_known_stops_the_game_too_and_energy_that_needs_none_does_not() -> None:
+    silent = msgspec.structs.replace(MAP, rules=())
+    assert facts_of(silent).by_hand
+    assert facts_of(ODD).by_hand
+    assert not facts_of(GRASS).by_hand
+    assert not facts_of(msgspec.structs.replace(ODD, rules=(), provides=("C", "C"))).by_hand
+    assert not facts_of(msgspec.structs.replace(ODD, effect=ir.dumps(ir.NOTHING))).by_hand
+
+
+READ = msgspec.structs.replace(MAP, id="m-read", name=Text("Read"), rules=(Text("Draw 2 cards.", ""),))
+HALF = msgspec.structs.replace(
+    MOUSE,
+    id="m-half",
+    attacks=(*MOUSE.attacks, Attack(Text("Nap"), ("C",), Damage(10), Text("Your opponent draws a card.", ""))),
+)
+
+
+@pytest.mark.parametrize("card", [MOUSE, ELK, GRASS, ODD, MAP, HAT, PLACE, READ, HALF], ids=lambda card: card.name.en)
+def test_the_game_stops_for_exactly_the_texts_that_the_badge_leaves_to_hands(card: CardDef) -> None:
+    played = automation.automated(card)
+    facts = facts_of(played)
+    stops = {f"attack:{at}" for at, one in enumerate(facts.attacks) if one.by_hand}
+    stops |= {f"power:{at}" for at, one in enumerate(facts.powers) if one.by_hand}
+    assert stops | ({"rules"} if facts.by_hand else set()) == automation.by_hand(played)
 
 
 def test_a_trainer_being_carried_out_can_be_put_somewhere_else() -> None:
