@@ -36,16 +36,20 @@ Part = tuple[tuple[str, Entry], ...]
 class Index:
     """What is in force, by the name of what it changes: numbers, permissions, points of the procedures.
 
-    `parts` has what each Pokémon carries, to be used again as long as it does not change.
+    `every` is all of it in order, `carriers` who carries what, to be used again as long as they do not change.
     `asking` is true while it is being found out whether a power works, so that this question is not asked of itself;
     `busy` are the entries whose filter or conditions are being looked at: a text is not in force for its own condition.
     """
 
-    __slots__ = ("asking", "busy", "by_name", "parts")
+    __slots__ = ("asking", "busy", "by_name", "carriers", "every")
 
-    def __init__(self, by_name: dict[str, Entries], parts: dict[int, tuple[Pokemon, Part]]) -> None:
+    def __init__(self, every: Part, carriers: tuple[tuple[Pokemon, Part], ...]) -> None:
+        by_name: dict[str, Entries] = {}
+        for name, entry in every:
+            by_name[name] = (*by_name.get(name, ()), entry)
         self.by_name = by_name
-        self.parts = parts
+        self.every = every
+        self.carriers = carriers
         self.asking = False
         self.busy: list[Entry] = []
 
@@ -54,7 +58,7 @@ class Index:
         return self.by_name.get(name, ())
 
 
-EMPTY = Index({}, {})
+EMPTY = Index((), ())
 
 
 class Board(Protocol):

@@ -11,7 +11,7 @@ from typing import assert_never
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import nodes
-from ptcg_desktop.engine.board import EMPTY, NO_POKEMON, Entries, Entry, Index, Part
+from ptcg_desktop.engine.board import EMPTY, NO_POKEMON, Entry, Index, Part
 from ptcg_desktop.engine.game import Game, PowerFacts
 from ptcg_desktop.engine.state import Effect, Player, Pokemon, Source, Stadium
 
@@ -48,15 +48,17 @@ def build(
     """Collect what is in force; the turn player's sources come first (R-EXT-4). What `before` knows of Pokémon that
     have not changed is taken over."""
     found: Part = ()
-    parts: dict[int, tuple[Pokemon, Part]] = {}
+    carriers: list[tuple[Pokemon, Part]] = []
     for side in (current, 1 - current):
         player = players[side]
         foe = players[1 - side].active
         for pokemon in player.bench if player.active is None else (player.active, *player.bench):
-            known = before.parts.get(pokemon.uid)
-            if known is None or not same(known[0], pokemon):
-                known = (pokemon, tuple(_collect(game, pokemon)) if carries(game, pokemon) else ())
-            parts[pokemon.uid] = known
+            if not carries(game, pokemon):
+                continue
+            known = next((one for one in before.carriers if same(one[0], pokemon)), None)
+            if known is None:
+                known = (pokemon, tuple(_collect(game, pokemon)))
+            carriers.append(known)
             found += known[1]
             for name, entry in known[1]:
                 if name == "copy_of" and foe is not None:
@@ -70,16 +72,14 @@ def build(
                 found += tuple(_entries(game, rule.grants, source, rule.attack))
     if not found:
         return EMPTY
-    by_name: dict[str, Entries] = {}
-    for name, entry in found:
-        by_name[name] = (*by_name.get(name, ()), entry)
-    return Index(by_name, parts)
+    return before if found == before.every else Index(found, tuple(carriers))
 
 
 def same(old: Pokemon, new: Pokemon) -> bool:
     """Has a Pokémon kept everything that its grants come from?"""
     return old is new or (
-        old.effects is new.effects
+        old.uid == new.uid
+        and old.effects is new.effects
         and old.conditions is new.conditions
         and old.energy is new.energy
         and old.attached is new.attached
