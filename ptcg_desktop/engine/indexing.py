@@ -128,7 +128,7 @@ def _entries(
             yield from _entries(game, grant.grants, source, attack_effect, (*conditions, grant.condition))
         elif not isinstance(grant, ir.Provides) or conditions or not game.cards[source.card].is_energy:
             # What an Energy card always provides is a fact of the card.
-            yield _name(game, grant), Entry(grant, source, attack_effect, conditions)
+            yield _name(game, grant, source), Entry(grant, source, attack_effect, conditions)
 
 
 def _name(
@@ -143,9 +143,10 @@ def _name(
     | ir.Typed
     | ir.CopyOf
     | ir.UsesAttacks,
+    source: Source,
 ) -> str:
     if isinstance(grant, ir.Adjust):
-        return _number(game, grant.number)
+        return _number(game, grant.number, source)
     if isinstance(grant, ir.Forbid):
         return f"forbid.{grant.act}"
     if isinstance(grant, ir.Allow):
@@ -172,10 +173,15 @@ _SAME = {"damage.dealt_after": "damage.e", "damage.taken_before": "damage.b", "t
 """Numbers by the names that texts use → by those of the rules."""
 
 
-def _number(game: Game, number: str) -> str:
+OTHER_EFFECTS = "damage.g"
+"""Where powers and effects on the Defending Pokémon count: after the Trainer cards attached to it (R-DMG-7)."""
+
+
+def _number(game: Game, number: str, source: Source) -> str:
     """The step of the damage calculation that a position named by a text means in this profile (R-DMG-10)."""
     if number == "damage.dealt":
         return f"damage.{game.profile.damage.attacker_modifier_step}"
     if number == "damage.taken":
-        return f"damage.{game.profile.damage.defender_modifier_step}"
+        attached = source.kind == "card" and game.cards[source.card].kind == "trainer"
+        return f"damage.{game.profile.damage.defender_modifier_step}" if attached else OTHER_EFFECTS
     return _SAME.get(number, number)
