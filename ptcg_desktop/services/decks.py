@@ -75,11 +75,6 @@ class DeckService:
         with self._library.reading() as session:
             return _deck(session, deck_id)
 
-    def cards_in_decks(self) -> dict[str, int]:
-        """Copies by card id over all decks."""
-        with self._library.reading() as session:
-            return session.cards_in_decks()
-
     def deck_list(self, deck_id: int) -> rules.DeckList:
         """The deck as the rules read it; a card that the catalogue does not have stays, with `card=None`."""
         return self._resolved(self.get(deck_id))

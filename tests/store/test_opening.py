@@ -324,6 +324,19 @@ def test_a_library_of_every_release_opens_with_all_it_held(old: Path, home: Path
     assert shape(path) == shape(fresh.path)
 
 
+def test_an_id_from_before_a_migration_is_not_used_again(home: Path) -> None:
+    """A step in the history may bring the row back under it."""
+    with closing(sqlite3.connect(home / LIBRARY_NAME)) as connection:
+        connection.executescript(SCHEMAS[0].read_text(encoding="utf-8"))
+        connection.execute("DELETE FROM holding WHERE id = 3")
+        connection.commit()
+    library = open_library(home)
+    put(library, "inv1-9")
+    with library.reading() as session:
+        assert [held.id for held in session.holdings()] == [1, 2, 4]
+    library.close()
+
+
 def test_what_was_said_about_copies_and_lists_is_still_there(home: Path) -> None:
     with closing(sqlite3.connect(home / LIBRARY_NAME)) as connection:
         connection.executescript(SCHEMAS[1].read_text(encoding="utf-8"))

@@ -86,6 +86,8 @@ def card(card_id: str, en: str, pt: str = "", rarity: str = "Common", *variants:
 CARDS = (
     card("ex7-4", "Glimmoth", "Mariposa", "Rare", HOLO, REVERSE),
     card("ex7-99", "Dark Quag"),
+    card("ex7-8", "Twinwing"),
+    card("pl2-8", "Twinwing"),
     card("pl2-4", "Lampurr"),
     card("pl2-7", "Glimmoth", "Mariposa"),
     card("pl2-4a", "Lampurr"),
@@ -144,6 +146,7 @@ def quick(catalogue: CatalogueService, collection: CollectionService) -> QuickAd
         ("pr-sw 98", "code", "swshp-SWSH098"),
         ("PR SW 098", "code", "swshp-SWSH098"),
         ("sp swsh98", "code", "swshp-SWSH098"),
+        ("sp tg98", "", ""),
         ("SWSH098", "number", "swshp-SWSH098"),
         ("crz gg30", "code", "swsh12.5gg-GG30"),
         ("crz 30", "code", "swsh12.5-030"),
@@ -161,6 +164,9 @@ def quick(catalogue: CatalogueService, collection: CollectionService) -> QuickAd
         ("4/60", "total", "pl2-4"),
         ("glimmoth 4", "number", "ex7-4"),
         ("glimmoth 4/50", "number", "ex7-4"),
+        ("twinwing 8", "number", "pl2-8 ex7-8"),
+        ("twinwing 8/50", "number", "ex7-8"),
+        ("twinwing 8/999", "number", "pl2-8 ex7-8"),
         ("4", "", ""),
         # Names: what is plain and new first; never another name.
         ("glimmoth", "name", "pl2-7 ex7-4 swshp-SWSH098"),
