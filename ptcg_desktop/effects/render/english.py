@@ -35,6 +35,8 @@ class English(EnglishGrants):
         if self.at.each or any(clause.subject == "opponent" for clause in found.clauses[:1]):
             self.at = before
             return super().permitted(steps)
+        if found.clauses and isinstance(steps[0], ir.MoreDamage):
+            found.clauses[0].text = "do " + found.clauses[0].text.removeprefix("this attack does ")
         return found
 
     def closing(self, program: ir.Program) -> list[str]:

@@ -76,6 +76,9 @@ class EnglishDamage(EnglishValues):
         if isinstance(amount, ir.Half) and isinstance(amount.amount, ir.Fact):
             who, up = self.pokemon(amount.amount.of), "up" if amount.up else "down"
             return f"do damage to {who} equal to half its remaining HP, rounded {up} to the nearest 10"
+        if isinstance(amount, ir.Fact) and amount.number == "damage_taken_last_turn":
+            who, defender = self.pokemon(amount.of), self.pokemon(ir.Active("opponent"))
+            return f"this attack does the same amount of damage done to {who} to {defender}"
         number, per = self.points(amount)
         return f"this attack does {number} damage{per}"
 

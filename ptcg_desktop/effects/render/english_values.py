@@ -93,6 +93,8 @@ class EnglishValues(EnglishNouns):
         who = "you have" if amount.side == "own" else "your opponent has"
         if self.at.each and amount.side == "own":
             who = "they have"
+            if amount.zone == "prizes" and not plural:
+                return "of their remaining Prize cards"
         if amount.zone == "prizes":
             return f"Prize card{s} {who} remaining"
         if amount.zone == "prizes_taken":

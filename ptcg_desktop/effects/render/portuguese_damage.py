@@ -78,6 +78,9 @@ class PortugueseDamage(PortugueseValues):
                 f"a {who} dano igual à metade dos {self.words.hp} restantes dele (arredondado para {up}, para a dezena mais"
                 " próxima)".replace("a o ", "ao ")
             )
+        if isinstance(amount, ir.Fact) and amount.number == "damage_taken_last_turn":
+            who, defender = self.pokemon(amount.of), ao(self.active("opponent"))
+            return self.attack_does(f"{defender} a mesma quantidade de dano causada {ao(who)}")
         number, per = self.points(amount)
         return self.attack_does(f"{number} pontos de dano{per}")
 

@@ -218,7 +218,9 @@ class Walker(ABC):
 
     def _group(self, groups: list[Group], index: int, group: Group, out: Inline) -> int:
         step = group.step
-        shuffled, self.at.shuffled = self.at.shuffled, ""
+        shuffled = self.at.shuffled
+        if not isinstance(step, ir.MoreDamage | ir.SetDamage):
+            self.at.shuffled = ""
         if isinstance(step, ir.ShuffleDeck) and not group.picks and shuffled == step.side:
             return index  # "shuffle … into the deck" has said it
         if isinstance(step, ir.ShuffleDeck) and not group.picks and self.at.searched:
