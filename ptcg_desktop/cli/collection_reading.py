@@ -210,7 +210,7 @@ def _set_of(workspace: Workspace, wanted: str) -> str:
     Raises:
         KnownError: `set.unknown`; `set.ambiguous`, which names them.
     """
-    from ptcg_desktop.services.quick_add import numbers_of
+    from ptcg_desktop.services.printed_numbers import numbers_of
 
     numbers = numbers_of(workspace.catalogue)
     found = numbers.sets_of_code(wanted) or numbers.sets_named(wanted.split())

@@ -1,0 +1,266 @@
+"""From what a line or row says about a card to the printings it may mean: one reading for deck lists and for files.
+
+Set codes, set names and numbers are those people write (`files.setmap`, `files.numbers`); names are compared by their
+key in English and Portuguese. A code that two sets share (`RR`, `TR`, `LOR`) means both, and number and name decide; a
+code is never taken for another set's id. Exact comes before near: a print is `sure` only if nothing said speaks
+against it; where number and name disagree both readings are candidates. Nothing is guessed and nothing raises.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ptcg_desktop.cards.names import fold, fold_tight, name_key
+from ptcg_desktop.data import data_root, load_toml
+from ptcg_desktop.files.setmap import rows_by_ptcgio
+from ptcg_desktop.services.printed_numbers import numbers_of
+from ptcg_desktop.services.quick_line import plain_rarities
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.catalogue import CatalogueService
+
+CANDIDATES = 60
+"""Printings that are offered at most."""
+_LONGEST_NAME = 200
+_KEPT = 50_000
+
+_TAIL = re.compile(r"\s*(?:[-–]\s*[A-Za-z]{0,5}\d{1,4}[a-z]?(?:/\S+)?|\([^()]*\)|\[[^\[\]]*\])\s*$")
+_PREFIX = re.compile(r"^\s*[A-Z]{2,5}\d{0,2}(?:\.\d)?\s*[:\-–]\s*")
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """What is said about a card; everything may be empty.
+
+    Attributes:
+        code: Set code (`"OBF"`, `"PR-SW"`, `"LOR-TG"`), or the id of a set in a public source.
+        set_name: Name of a set, in English or Portuguese.
+        number: Collector number, with or without total (`"4/102"`, `"TG05"`).
+        product: Market and id there (`("tcgplayer", 42382)`), which name a print by themselves.
+    """
+
+    name: str = ""
+    code: str = ""
+    set_name: str = ""
+    number: str = ""
+    product: tuple[str, int] | None = None
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The printings it may mean.
+
+    Attributes:
+        ids: Candidates, best first; at most `CANDIDATES`.
+        sure: The first is meant, and nothing speaks against it.
+        reason: Why it is not sure, `resolve.<reason>` in data/words; `""` where it is.
+    """
+
+    ids: tuple[str, ...] = ()
+    sure: bool = False
+    reason: str = ""
+
+    @property
+    def card_id(self) -> str:
+        """The print meant, `""` where it is not sure."""
+        return self.ids[0] if self.sure else ""
+
+
+class _SetNames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """data/set_names.toml."""
+
+    names: dict[str, tuple[str, ...]]
+
+
+class Resolver:
+    """Resolves against one state of the catalogue. Light: no card is decoded, but for products.
+
+    Args:
+        owned: Copies by card id: an owned print comes before others where nothing else decides.
+        prefer: Prints for which it is true come first of all (legal in a format); None = no such wish.
+    """
+
+    def __init__(
+        self,
+        catalogue: CatalogueService,
+        owned: Mapping[str, int] | None = None,
+        prefer: Callable[[str], bool] | None = None,
+    ) -> None:
+        self._catalogue = catalogue
+        self._numbers = numbers_of(catalogue)
+        self._index = catalogue.table().index
+        self._owned = owned or {}
+        self._prefer = prefer
+        self._answers: dict[Asked, Answer] = {}
+
+    def resolve(self, asked: Asked) -> Answer:
+        """The printings that may be meant."""
+        found = self._answers.get(asked)
+        if found is None:
+            if len(self._answers) >= _KEPT:
+                self._answers.clear()
+            found = self._answers[asked] = self._resolve(asked)
+        return found
+
+    def nearest(self, name: str) -> tuple[str, ...]:
+        """Prints whose name resembles this one, for a name nobody knows; slower, so ask for one row at a time."""
+        from rapidfuzz import fuzz, process
+
+        wanted = fold(name[:_LONGEST_NAME])
+        found = self._catalogue.search(wanted) if wanted else []
+        if wanted and not found:
+            close = process.extract(wanted, self._folded.keys(), scorer=fuzz.ratio, limit=5)
+            found = [card_id for match, score, _ in close if score >= 70 for card_id in self._folded[match]]
+        return self._best(found)
+
+    def named(self, name: str) -> list[str]:
+        """Every print of this name, oldest first; what stores write behind a name (`(4/102)`, `- 58/102`) is cut off
+        only where the whole is no name."""
+        for reading in _names(name[:_LONGEST_NAME]):
+            if found := self._by_key.get(name_key(reading)):
+                return found
+        return []
+
+    def sets(self, code: str, set_name: str) -> list[str]:
+        """The sets that code and name may mean: those both mean, else those of either."""
+        by_code = self._sets_of_code(code) if code.strip() else []
+        by_name = self._sets_named(set_name) if set_name.strip() else []
+        both = [each for each in by_code if each in by_name]
+        return both or list(dict.fromkeys([*by_code, *by_name]))
+
+    # How
+
+    def _resolve(self, asked: Asked) -> Answer:
+        if asked.product is not None and (found := self._products.get(asked.product)):
+            named = set(self.named(asked.name)) if asked.name else set(found)
+            fitting = [each for each in found if each in named]
+            if len(fitting) == 1:
+                return Answer((fitting[0],), sure=True)
+        named_ids = self.named(asked.name) if asked.name.strip() else []
+        number = asked.number.strip()
+        sets = self.sets(asked.code, asked.set_name)
+        if not (asked.name.strip() or (number and (asked.code or asked.set_name or "/" in number))):
+            return Answer(reason="nothing")
+        if sets:
+            return self._in_sets(asked, sets, number, named_ids)
+        return self._anywhere(asked, number, named_ids)
+
+    def _in_sets(self, asked: Asked, sets: Sequence[str], number: str, named: list[str]) -> Answer:
+        known = set(named)
+        here = [each for each in named if self._numbers.set_of(each) in sets]
+        if not number:
+            if len(here) == 1:
+                return Answer((here[0],), sure=True)
+            return self._unsure("many" if here else "not_in_set" if named else "name", here, named)
+        printed = self._numbers.within(sets, number)
+        exact = [each for each in printed if each in known] if asked.name.strip() else printed
+        if len(exact) == 1:
+            return Answer((exact[0],), sure=True)
+        if exact:
+            return self._unsure("many", exact)
+        near = [each for each in named if self._numbers.has_number(each, number)]
+        if printed:
+            return self._unsure("differs", printed, near, here, named)
+        return self._unsure("number" if named or not asked.name.strip() else "name", here, near, named)
+
+    def _anywhere(self, asked: Asked, number: str, named: list[str]) -> Answer:
+        given = bool(asked.code.strip() or asked.set_name.strip())
+        fitting = named
+        if number:
+            if asked.name.strip():
+                fitting = [each for each in named if self._numbers.has_number(each, number)]
+            else:
+                fitting = self._numbers.of_total(number)
+            total = number.partition("/")[2]
+            if total and asked.name.strip():
+                fitting = self._numbers.with_total(fitting, total) or fitting
+        if len(fitting) == 1 and not given:
+            return Answer((fitting[0],), sure=True)
+        if fitting or named:
+            return self._unsure("set" if given else "many" if fitting else "number", fitting, named)
+        if asked.name.strip():
+            return Answer(reason="name")
+        return Answer(reason="set" if given else "number")
+
+    def _unsure(self, reason: str, *groups: Iterable[str]) -> Answer:
+        ids = dict.fromkeys(each for group in groups for each in self._best(group))
+        return Answer(tuple(ids)[:CANDIDATES], reason=reason)
+
+    def _best(self, ids: Iterable[str]) -> tuple[str, ...]:
+        """Preferred ones first, then owned ones, then plain prints, then the newest."""
+        place, rarities, plain = self._index.positions, self._index.columns.rarities, plain_rarities()
+
+        def order(card_id: str) -> tuple[bool, bool, bool, int]:
+            row = place[card_id]
+            preferred = self._prefer is not None and self._prefer(card_id)
+            return not preferred, card_id not in self._owned, fold_tight(rarities[row]) not in plain, -row
+
+        return tuple(sorted(ids, key=order))
+
+    def _sets_of_code(self, code: str) -> list[str]:
+        found = self._numbers.sets_of_code(code)
+        if not found and (row := rows_by_ptcgio().get(code.strip().lower())) is not None:
+            return [row.id]
+        return found
+
+    def _sets_named(self, name: str) -> list[str]:
+        found = self._set_names.get(fold(name))
+        if found is None:
+            plain = fold(_PREFIX.sub("", name))
+            found = self._set_names.get(plain) or self._set_names.get(plain.removesuffix(" base set"))
+        return found or []
+
+    @cached_property
+    def _set_names(self) -> dict[str, list[str]]:
+        """Folded name → sets; names of the catalogue before those of data/set_names.toml."""
+        found: dict[str, list[str]] = {}
+        known = self._catalogue.sets()
+        for each in known:
+            for name in dict.fromkeys((fold(each.name.en), fold(each.name.pt))):
+                if name:
+                    found.setdefault(name, []).append(each.id)
+        ids = {each.id for each in known}
+        for set_id, names in load_toml(data_root() / "set_names.toml", _SetNames).names.items():
+            for name in names if set_id in ids else ():
+                found.setdefault(fold(name), [set_id])
+        return found
+
+    @cached_property
+    def _by_key(self) -> dict[str, list[str]]:
+        columns = self._index.columns
+        found: dict[str, list[str]] = {}
+        for card_id, key, portuguese in zip(columns.ids, columns.keys, columns.portuguese, strict=True):
+            for each in {key, name_key(portuguese)} if portuguese else {key}:
+                found.setdefault(each, []).append(card_id)
+        return found
+
+    @cached_property
+    def _folded(self) -> dict[str, list[str]]:
+        columns = self._index.columns
+        found: dict[str, list[str]] = {}
+        for card_id, english in zip(columns.ids, columns.english, strict=True):
+            found.setdefault(fold(english), []).append(card_id)
+        return found
+
+    @cached_property
+    def _products(self) -> dict[tuple[str, int], list[str]]:
+        found: dict[tuple[str, int], dict[str, None]] = {}
+        for card in self._catalogue.cards(self._index.columns.ids):
+            for variant in card.variants:
+                for product in variant.markets:
+                    found.setdefault(product, {})[card.id] = None
+        return {product: list(ids) for product, ids in found.items()}
+
+
+def _names(name: str) -> Iterator[str]:
+    """The name, then the name without what stands behind it in brackets or behind a dash."""
+    yield name
+    for _ in range(4):
+        shorter = _TAIL.sub("", name)
+        if shorter == name or not shorter:
+            return
+        yield shorter
+        name = shorter

@@ -1,0 +1,127 @@
+"""Resolving what lists and files say about a card: codes, names of sets, numbers, names, ids of shops."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ptcg_desktop.cards.model import CardDef, SetDef, Text, Variant
+from ptcg_desktop.services.catalogue import CatalogueService
+from ptcg_desktop.services.resolving import Answer, Asked, Resolver
+
+SETS = (
+    SetDef(id="base1", name=Text("Moth Base", "Base das Mariposas"), code="BS", codes=("BS",), official_count=50),
+    SetDef(id="ex7", name=Text("Team Lantern"), code="RR", codes=("RR", "TR"), release="2004-01-01", official_count=50),
+    SetDef(id="pl2", name=Text("Rising Moths"), code="RR", codes=("RR",), release="2009-01-01", official_count=60),
+    SetDef(id="swsh11", name=Text("Lamp Origin"), code="LOR", codes=("LOR",), release="2022-01-01"),
+    SetDef(id="swsh11tg", name=Text("Lamp Origin Gallery"), code="LOR:TG", codes=("LOR:TG", "LOR", "LOR-TG"),
+           release="2022-01-02"),
+    SetDef(id="sv03.5", name=Text("Hundred"), code="MEW", codes=("MEW",), release="2023-01-01", official_count=165),
+    SetDef(id="swshp", name=Text("Moth Promos"), code="PR-SW", codes=("PR-SW",), release="2019-01-01"),
+)  # fmt: skip
+
+
+def card(card_id: str, en: str, pt: str = "", rarity: str = "Common", product: int = 0) -> CardDef:
+    set_id, _, number = card_id.rpartition("-")
+    variants = (Variant("holo", markets=(("tcgplayer", product),)),) if product else ()
+    return CardDef(
+        id=card_id, set_id=set_id, number=number, name=Text(en, pt), kind="pokemon", rarity=rarity, variants=variants
+    )
+
+
+CARDS = (
+    card("base1-4", "Glimmoth", "Mariposa", product=4711),
+    card("base1-5", "Lampurr", product=4712),
+    card("ex7-4", "Dark Glimmoth"),
+    card("pl2-4", "Lampurr"),
+    card("pl2-4a", "Lampurr"),
+    card("swsh11-079", "Rivulet"),
+    card("swsh11tg-TG05", "Rivulet", rarity="Ultra Rare"),
+    card("sv03.5-006", "Glimmoth ex", "Mariposa ex"),
+    card("swshp-SWSH098", "Old Lamp", product=4712),
+)
+
+
+@pytest.fixture
+def catalogue(tmp_path: Path) -> CatalogueService:
+    return CatalogueService(tmp_path / "cards", starter=lambda: (SETS, CARDS))
+
+
+@pytest.mark.parametrize(
+    ("asked", "card_id"),
+    [
+        (Asked(name="Glimmoth", code="BS", number="4"), "base1-4"),
+        (Asked(name="mariposa", code="bs", number="004/050"), "base1-4"),
+        (Asked(name="Dark Glimmoth", code="RR", number="4"), "ex7-4"),
+        (Asked(name="Lampurr", code="RR", number="4"), "pl2-4"),
+        (Asked(name="Lampurr", code="RR", number="4a"), "pl2-4a"),
+        (Asked(name="Rivulet", code="LOR", number="79"), "swsh11-079"),
+        (Asked(name="Rivulet", code="LOR", number="TG05"), "swsh11tg-TG05"),
+        (Asked(code="LOR-TG", number="tg5"), "swsh11tg-TG05"),
+        (Asked(name="Glimmoth ex", code="sv3pt5", number="6"), "sv03.5-006"),
+        (Asked(name="Old Lamp", code="PR-SW", number="98"), "swshp-SWSH098"),
+        (Asked(name="Glimmoth", set_name="Base das Mariposas", number="4"), "base1-4"),
+        (Asked(name="Glimmoth", set_name="Base Set Unlimited", number="4"), "base1-4"),
+        (Asked(name="Glimmoth ex - 006/165", set_name="SV: Scarlet & Violet 151", number="6/165"), "sv03.5-006"),
+        (Asked(name="Glimmoth (4) (Cosmos)", set_name="XX01: Moth Base", number="4/50"), "base1-4"),
+        (Asked(name="Glimmoth"), "base1-4"),
+        (Asked(name="Rivulet", code="LOR"), ""),
+        (Asked(name="Lampurr", number="4/60"), "pl2-4"),
+        (Asked(number="6/165"), "sv03.5-006"),
+        (Asked(product=("tcgplayer", 4711)), "base1-4"),
+        (Asked(name="Old Lamp", product=("tcgplayer", 4712)), "swshp-SWSH098"),
+    ],
+)
+def test_what_is_said_names_one_print(catalogue: CatalogueService, asked: Asked, card_id: str) -> None:
+    assert Resolver(catalogue).resolve(asked).card_id == card_id
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason", "ids"),
+    [
+        (Asked(), "nothing", ""),
+        (Asked(number="4"), "nothing", ""),
+        (Asked(product=("tcgplayer", 4712)), "nothing", ""),
+        (Asked(name="No such moth"), "name", ""),
+        (Asked(name="No such moth", code="BS", number="4"), "differs", "base1-4"),
+        (Asked(name="Lampurr", code="BS", number="4"), "differs", "base1-4 pl2-4 base1-5 pl2-4a"),
+        (Asked(name="Lampurr", code="BS", number="77"), "number", "base1-5 pl2-4a pl2-4"),
+        (Asked(name="Rivulet", code="BS"), "not_in_set", "swsh11-079 swsh11tg-TG05"),
+        (Asked(name="Glimmoth", set_name="Sets of the Moon", number="4"), "set", "base1-4"),
+        (Asked(code="ZZZ", number="4"), "set", ""),
+        (Asked(code="RR", number="4"), "many", "pl2-4 ex7-4"),
+        (Asked(name="Rivulet"), "many", "swsh11-079 swsh11tg-TG05"),
+        # A code is never the id of a set that has another code.
+        (Asked(name="Glimmoth", code="base1x", number="4"), "set", "base1-4"),
+    ],
+)
+def test_what_is_not_certain_has_a_reason_and_candidates(
+    catalogue: CatalogueService, asked: Asked, reason: str, ids: str
+) -> None:
+    answer = Resolver(catalogue).resolve(asked)
+    assert (answer.reason, answer.sure, " ".join(answer.ids)) == (reason, False, ids)
+
+
+def test_wished_prints_come_first_then_owned_ones(catalogue: CatalogueService) -> None:
+    asked = Asked(name="Lampurr")
+    assert Resolver(catalogue, {"base1-5": 1}).resolve(asked).ids[0] == "base1-5"
+    assert Resolver(catalogue, {"base1-5": 1}, lambda card_id: card_id == "pl2-4").resolve(asked).ids[0] == "pl2-4"
+
+
+def test_a_slip_of_the_keyboard_finds_its_neighbours(catalogue: CatalogueService) -> None:
+    assert Resolver(catalogue).nearest("Lampur")[0] in ("base1-5", "pl2-4", "pl2-4a")
+    assert Resolver(catalogue).nearest("Gllimmoht ex") != ()
+    assert Resolver(catalogue).nearest("%%%%") == ()
+
+
+@given(st.builds(Asked, name=st.text(), code=st.text(), set_name=st.text(), number=st.text()))
+def test_nothing_said_raises(asked: Asked) -> None:
+    answer = RESOLVER.resolve(asked)
+    assert isinstance(answer, Answer)
+    assert answer.sure is (answer.reason == "")
+
+
+RESOLVER = Resolver(CatalogueService(Path("nowhere"), starter=lambda: (SETS, CARDS)))
