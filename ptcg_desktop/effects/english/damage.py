@@ -44,6 +44,7 @@ def damage_times(scope: Scope, n: int, per: ir.Amount, a: None = None) -> ir.Ste
     "act",
     "[{a:this_attack}] do {n:number} more damage [{per:per}]",
     "[{a:this_attack}] do {n:number} (extra|additional) damage [{per:per}]",
+    "[{a:this_attack}] do {n:number} more damage <before applying weakness and resistance>",
 )
 def more_damage(scope: Scope, n: int, per: ir.Amount = 1, a: None = None) -> ir.Step:
     scope.bonus = scope.block
@@ -274,6 +275,7 @@ def ordinal_second(scope: Scope) -> int:
     "put {n:counted_counters} on {who:whom}",
     "put {n:counted_counters} on {who:whom} {per:per_one}",
     "place {n:counted_counters} on {who:whom}",
+    "place {n:counted_counters} on {who:whom} {per:per_one}",
 )
 def put_counters(scope: Scope, n: ir.Amount, who: ir.Who, per: Any = None) -> ir.Step:
     if per is None:

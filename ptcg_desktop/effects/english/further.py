@@ -8,12 +8,21 @@ from typing import Any
 import msgspec
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.board import bring
 from ptcg_desktop.effects.english.draw_search import Wanted, choose, choose_looked, player
+from ptcg_desktop.effects.english.facts import Facts
+from ptcg_desktop.effects.english.filters import merged
 from ptcg_desktop.effects.english.grammar import rule
-from ptcg_desktop.effects.english.pokemon import every
-from ptcg_desktop.effects.english.scope import OpenGrant, RefusedError, Scope
+from ptcg_desktop.effects.english.lasting import same
+from ptcg_desktop.effects.english.numbers import Attackers, does_more, no_weakness
+from ptcg_desktop.effects.english.pokemon import every, placed
+from ptcg_desktop.effects.english.powers import activated
+from ptcg_desktop.effects.english.prevention import prevent
+from ptcg_desktop.effects.english.scope import Held, Open, OpenGrant, RefusedError, Scope
+from ptcg_desktop.effects.english.shape import frozen
 from ptcg_desktop.effects.english.vocabulary import vocabulary
 from ptcg_desktop.effects.english.zones import Top, look_top
+from ptcg_desktop.effects.names import nodes
 
 # --- a Special Condition of one's choice -----------------------------------------------------------------------------
 
@@ -216,3 +225,99 @@ def old_candy(scope: Scope) -> None:
 def counts_as_pokemon(scope: Scope, type: str = "C") -> None:
     if not any(isinstance(step, ir.PlayThis) and step.type == type for step in scope.top):
         raise RefusedError("reference.play_as")
+
+
+# --- Stadiums, Tools, switches ---------------------------------------------------------------------------------------
+
+
+@rule("sentence", "if your opponent have a stadium [card] in play , discard it")
+def discard_opponents_stadium(scope: Scope) -> None:
+    scope.cards = scope.name("cards")
+    discard = (ir.PickCards(scope.cards, "stadium", "both", "all"), ir.MoveCards(scope.cards, "discard"))
+    opened = Open(lambda then, other: ir.If(ir.AtLeast(ir.CardsIn("opponent", "stadium"), 1), then, other))
+    opened.then.extend(discard)
+    scope.emit(opened)
+
+
+@rule("whom", "[any] {noun:noun} <yours or your opponent's>")
+def whom_of_either(scope: Scope, noun: ir.PokemonFilter) -> ir.Who:
+    return every(scope, "both", noun)
+
+
+@rule("act", "switch 1 of their opponent's active pokémon with 1 of their {noun:noun}")
+def switch_own_defender(scope: Scope, noun: ir.PokemonFilter) -> tuple[ir.Step, ...]:
+    if scope.subject != "opponent":
+        raise RefusedError("switch.sides")
+    return bring(scope, "opponent", noun)
+
+
+@rule("sentence", "as often as you like during your turn [<before your attack>] [before your attack] , {do:acts}")
+def use_often(scope: Scope, do: Any) -> None:
+    activated(scope, "unlimited", do)
+
+
+# --- what is left over -----------------------------------------------------------------------------------------------
+
+
+@rule("act", "put {cards:rest} back in any order")
+def rest_back(scope: Scope, cards: str) -> ir.Step:
+    looked = [step for step in (*scope.top, *scope.body, *scope.block) if isinstance(step, ir.LookAt)]
+    if not looked or looked[-1].zone != "deck_top":
+        raise RefusedError("reference.looked")
+    return ir.MoveCards(cards, "deck_top")
+
+
+@rule("card_rule", "if you don't have that many {card:card} in your discard pile , put all of them into your hand")
+def fewer_in_discard(scope: Scope, card: ir.CardFilter) -> None:
+    last = [step for step in (*scope.top, *scope.body) if isinstance(step, ir.PickCards)]
+    if not last or (last[-1].zone, last[-1].filter) != ("discard", card):
+        raise RefusedError("reference.fewer")
+
+
+@rule("card_rule", "if there be fewer than {n:number} card in your deck , discard all of them")
+def fewer_in_deck(scope: Scope, n: int) -> None:
+    if not any(isinstance(node, ir.MoveTop) and node.amount == n for node in nodes(frozen(scope.top))):
+        raise RefusedError("reference.fewer")
+
+
+# --- standing --------------------------------------------------------------------------------------------------------
+
+
+@rule("cond", "{side:who_has} {n:number} {noun:noun} in play")
+def has_so_many(scope: Scope, side: ir.Side, n: int, noun: ir.PokemonFilter) -> ir.Condition:
+    where, chosen = placed(noun)
+    return ir.AtLeast(ir.InPlay(side, where, chosen), n)
+
+
+@rule("fact", "have no weakness")
+def also_no_weakness(scope: Scope) -> Facts:
+    return no_weakness(scope, same(scope))
+
+
+@rule("fact", "{who:whoms} weakness be [now] {type:type}")
+def weakness_is(scope: Scope, who: ir.Who, type: str) -> Facts:
+    return (Held(who, ir.Typed("weakness", type)),)
+
+
+@rule("fact", "{who:whoms} attack {post:post} do {n:number} more damage to {to:struck} [{w:before_wr}]")
+def others_do_more(scope: Scope, who: ir.Who, post: ir.PokemonFilter, n: int, to: Attackers, w: str = "") -> Facts:
+    if not isinstance(who, ir.Every):
+        raise RefusedError("fact.subject")
+    return does_more(scope, ir.Every(who.side, who.where, merged(who.filter, post)), n, to, w)
+
+
+@rule("fact", "{who:pokemon} can use the attack of any {noun:noun} {where:attack_source} {post:post}")
+def uses_attacks_but(
+    scope: Scope, who: ir.Who, noun: ir.PokemonFilter, where: ir.Source, post: ir.PokemonFilter
+) -> Facts:
+    return (Held(who, ir.UsesAttacks(where, other=merged(noun, post))),)
+
+
+@rule("prevented", "all damage from and effect of attack done to {who:whom} by {a:attackers}")
+def prevented_by(scope: Scope, who: ir.Who, a: Attackers) -> Facts:
+    return prevent(who, "all", a)
+
+
+@rule("prevented", "all effect of attack , (except|excluding) damage , done to {who:whom} by the attacking pokémon")
+def prevented_effects_of_attacker(scope: Scope, who: ir.Who) -> Facts:
+    return prevent(who, "effects")

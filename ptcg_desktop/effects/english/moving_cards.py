@@ -22,7 +22,7 @@ def put(scope: Scope, cards: str, to: Zone, *, shown: bool = False) -> tuple[ir.
     """Move bound cards; both halves of a search for two things."""
     names = scope.pair if scope.pair and cards == scope.pair[-1] else (cards,)
     scope.goes_to(scope.owners.get(cards, "both"), to[0])
-    if scope.moved_to.get(cards) == to[1]:
+    if any(isinstance(step, ir.MoveCards) and step.cards == cards and step.to == to[1] for step in scope.body):
         raise RefusedError("put.again")
     scope.moved_to[cards] = to[1]
     if to[1] == "bench":

@@ -17,6 +17,39 @@ def program(text: str, kind: TextKind = "attack", damage: int | None = 30) -> ir
 
 SAME: list[tuple[TextKind, str, str]] = [
     (
+        "attack",
+        "The Defending Pokémon's Weakness is now Water until the end of your next turn.",
+        "During your next turn, your opponent's Active Pokémon's Weakness is Water.",
+    ),
+    (
+        "power",
+        "Your Basic Fire Pokémon's attacks, except any Mudlark, do 10 more damage to your opponent's Active Pokémon.",
+        "Attacks used by your Basic Fire Pokémon (excluding Mudlark) do 10 more damage to your opponent's Active "
+        "Pokémon.",
+    ),
+    (
+        "power",
+        "As often as you like during your turn (before your attack), move a Fire Energy card attached to 1 of your "
+        "Pokémon to another of your Pokémon.",
+        "As often as you like during your turn, you may move a Fire Energy from 1 of your Pokémon to another of your "
+        "Pokémon.",
+    ),
+    (
+        "attack",
+        "Discard the top 5 cards of your deck. (If there are fewer than 5 cards in your deck, discard all of them.)",
+        "Discard the top 5 cards of your deck.",
+    ),
+    (
+        "item",
+        "Choose up to 2 Pokémon Tools attached to Pokémon (yours or your opponent's) and discard them.",
+        "Discard up to 2 Pokémon Tool cards from all Pokémon (both yours and your opponent's).",
+    ),
+    (
+        "attack",
+        "Place 2 damage counters on the Defending Pokémon for each card in your hand.",
+        "Put 2 damage counters on your opponent's Active Pokémon for each card in your hand.",
+    ),
+    (
         "trainer",
         "Search your deck for a Basic Pokémon or Evolution card with Brack in its name and put it into your hand.",
         "Search your deck for a Basic Pokémon with Brack in its name or an Evolution card with Brack in its name and "
