@@ -85,7 +85,7 @@ def card_machine(scope: Scope) -> C:
 
 @rule(
     "card1",
-    "trainer card that have {words:name} in its name",
+    "trainer card that have {words:name} in (its|their) name",
     "{noun:trainer_noun} with {words:name} in (its|their) name",
     "{noun:trainer_noun} that have {words:name} in (its|their) name",
 )

@@ -41,11 +41,18 @@ def less(scope: Scope) -> int:
 
 @rule(
     "fact",
-    "{side:payers} {c:colorless} {by:more_or_less} to retreat (their|your) {noun:noun}",
+    "{side:payers} {c:colorless} {by:more_or_less} to retreat their {noun:noun}",
     "{side:payers} {c:colorless} {by:more_or_less} to retreat a {noun:noun}",
 )
 def pays_to_retreat(scope: Scope, side: ir.Side, c: int, by: int, noun: ir.PokemonFilter) -> Facts:
+    if side == "own":
+        raise RefusedError("retreat.side")
     return adjust(every(scope, side, noun), "retreat_cost", "add", c * by)
+
+
+@rule("fact", "you pay {c:colorless} {by:more_or_less} to retreat your {noun:noun}")
+def own_pays_to_retreat(scope: Scope, c: int, by: int, noun: ir.PokemonFilter) -> Facts:
+    return adjust(every(scope, "own", noun), "retreat_cost", "add", c * by)
 
 
 @rule("fact", "{side:payers} {c:colorless} {by:more_or_less} to retreat {who:pokemon}")

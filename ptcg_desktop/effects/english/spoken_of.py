@@ -50,8 +50,11 @@ def opponent_has_some(scope: Scope) -> ir.Side:
 def if_any_found(scope: Scope, h: ir.Side, card: ir.CardFilter, do: Any) -> None:
     if not scope.looked or scope.owners.get(scope.looked) != h:
         raise RefusedError("reference.looked")
+    name = scope.name("cards")
+    scope.emit(ir.PickCards(name, "looked", count="all", filter=card, among=scope.looked))
+    scope.owners[name] = h
     scope.named = ((h, "looked"), card)
-    scope.branch(ir.AtLeast(ir.Result(scope.looked, card), 1), do)
+    scope.branch(ir.AtLeast(ir.Result(name), 1), do)
 
 
 def choose_named(scope: Scope, n: Counted) -> str:

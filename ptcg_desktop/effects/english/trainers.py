@@ -71,7 +71,7 @@ def show_both(scope: Scope) -> None:
 def attach_this(scope: Scope, who: ir.Who) -> ir.Step | None:
     if scope.kind in ("tool", "energy") and isinstance(who, ir.Bound):
         pick = scope.block.pop()  # any Pokémon Tool and any Energy is attached so (R-TRN-6)
-        if scope.kind == "energy" and (not isinstance(pick, ir.PickPokemon) or pick.filter != ir.ANY_POKEMON):
+        if scope.kind == "energy" and pick != ir.PickPokemon(who.name, "own"):
             raise RefusedError("attach.target")
         scope.mention_bearer()
         return None

@@ -233,6 +233,18 @@ REFUSED: list[tuple[TextKind, str, str, str]] = [
     ("attack", "If heads, draw a card.", "If heads, draw a card", "reference.coin"),
     ("item", "This attack does 20 more damage.", "This attack does 20 more damage.", "damage.no_attack"),
     ("attack", "Mudlark can't retreat.", "Mudlark can't retreat", "fact.no_duration"),
+    (
+        "stadium",
+        "Each player pays Colorless less to retreat your Fire Pokémon.",
+        "Each player pays Colorless less to retreat your Fire Pokémon",
+        "sentence",
+    ),
+    (
+        "energy",
+        "Attach Mudlark to 2 of your Pokémon. This card provides Colorless Energy.",
+        "Attach Mudlark to 2 of your Pokémon",
+        "attach.target",
+    ),
     ("attack", "Move an Energy from Mudlark to Mudlark.", "Move an Energy from Mudlark to Mudlark", "move.same"),
     (
         "item",
