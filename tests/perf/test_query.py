@@ -122,7 +122,7 @@ def shelf(table: Table) -> Shelf:
         Holding(
             number, card_id, card_id, "", "", "", chance.choice(("normal", "reverse")), chance.choice(("NM", "LP")),
             chance.choice(("en", "pt")), count, chance.choice(("", "", "PSA 9")),
-            *chance.choice(((None, ""), (100, "BRL"), (2_500, "USD"))), "2024-03-01", chance.choice(places),
+            *chance.choice(((None, ""), (1_200, "BRL"), (2_500, "USD"))), "2024-03-01", chance.choice(places),
             f"creased, fair {number % 700}", chance.choice(((), ("swap",))), chance.random() < 0.01,
         )
         for number, (card_id, count) in enumerate(owned.items())
