@@ -15,8 +15,8 @@ pytestmark = pytest.mark.corpus
 
 FIRST_SETS = ("base1", "base2", "base3")
 RATCHET = {
-    "tcgdex": {"uses": 0.83, "cards": 0.76, "scarlet_violet": 0.84},
-    "ptcgio": {"uses": 0.83, "cards": 0.76, "scarlet_violet": 0.84},
+    "tcgdex": {"uses": 0.865, "cards": 0.815, "scarlet_violet": 0.88},
+    "ptcgio": {"uses": 0.865, "cards": 0.81, "scarlet_violet": 0.88},
 }
 """Shares reached; raise them when the compiler learns."""
 
