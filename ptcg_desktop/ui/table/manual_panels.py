@@ -194,10 +194,10 @@ class CardTextPanel(_Movable):
             button.show()
 
     def _arrange(self, most: int) -> int:
-        """Put the tools into one row, or into two where that is too wide; returns the width they take."""
+        """Put the tools into one row, or into two or three where that is too wide; returns the width they take."""
         widths = [button.sizeHint().width() for button in self.buttons]
         rest = self.ready.sizeHint().width() + 60
-        for columns in (len(widths), -(-len(widths) // 2)):
+        for columns in (len(widths), -(-len(widths) // 2), -(-len(widths) // 3)):
             wide = sum(max(widths[at::columns]) + 6 for at in range(min(columns, len(widths)))) + rest
             if wide <= most:
                 break
