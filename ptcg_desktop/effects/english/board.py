@@ -126,8 +126,8 @@ def switch(
 ) -> tuple[ir.Step, ...]:
     if noun == ir.PokemonFilter(where="active") and n == (1, False):
         return switch_chosen(scope, ir.Active(side))  # "with 1 of the Defending Pokémon"
-    if isinstance(who, ir.This) and side != "own":
-        raise RefusedError("switch.sides")
+    if isinstance(who, ir.Every) or (isinstance(who, ir.This) and side != "own"):
+        raise RefusedError("switch.sides")  # an Active Pokémon of a kind: only if it is of that kind
     if isinstance(who, ir.Active) and who.side != side:
         raise RefusedError("switch.sides")
     steps = bring(scope, side, noun, n)

@@ -245,6 +245,12 @@ REFUSED: list[tuple[TextKind, str, str, str]] = [
         "Attach Mudlark to 2 of your Pokémon",
         "attach.target",
     ),
+    (
+        "item",
+        "Switch your Active Water Pokémon with 1 of your Benched Pokémon.",
+        "Switch your Active Water Pokémon with 1 of your Benched Pokémon",
+        "switch.sides",
+    ),
     ("attack", "Move an Energy from Mudlark to Mudlark.", "Move an Energy from Mudlark to Mudlark", "move.same"),
     (
         "item",
