@@ -4,6 +4,10 @@
 <context>
     <name>CheckPanel</name>
     <message>
+        <source>Check</source>
+        <translation>Validade</translation>
+    </message>
+    <message>
         <source>Format</source>
         <translation>Formato</translation>
     </message>
@@ -499,6 +503,13 @@
     <message>
         <source>Nothing pasted yet</source>
         <translation>Nada colado ainda</translation>
+    </message>
+</context>
+<context>
+    <name>SideTabs</name>
+    <message>
+        <source>About the deck</source>
+        <translation>Sobre o baralho</translation>
     </message>
 </context>
 <context>

@@ -23,6 +23,7 @@ from ptcg_desktop.decks.check import Finding, Fix
 from ptcg_desktop.ui.collection.look import present_look, verdict_pixmap
 from ptcg_desktop.ui.decks.numbers import Numbers, numbers
 from ptcg_desktop.ui.decks.presenter import OpenDeck
+from ptcg_desktop.ui.decks.side_tabs import DeckTab
 
 Say = Callable[[Finding], str]
 SayFix = Callable[[Fix], str]
@@ -157,7 +158,7 @@ class FindingRow(QFrame):
             self.fixed.emit(self._finding.fix)
 
 
-class CheckPanel(QWidget):
+class CheckPanel(DeckTab):
     """Everything the program knows about the deck as a whole."""
 
     format_chosen = Signal(str)
@@ -222,7 +223,7 @@ class CheckPanel(QWidget):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inner)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(4, 12, 0, 0)
         column.setSpacing(12)
         column.addLayout(head)
         column.addLayout(form)
@@ -230,7 +231,6 @@ class CheckPanel(QWidget):
         column.addWidget(self.legend)
         column.addWidget(self.odds)
         column.addWidget(area, 1)
-        self.setMinimumWidth(236)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where the legend has no room it steps aside: the headings of the deck say the same."""
@@ -240,8 +240,10 @@ class CheckPanel(QWidget):
     def _fit_legend(self) -> None:
         self.legend.setVisible(self.width() >= self.legend.sizeHint().width())
 
+    def tab_title(self) -> str:
+        return self.tr("Check")
+
     def retranslate(self) -> None:
-        """Set every text again."""
         self._format_label.setText(self.tr("Format"))
         self.format_box.setAccessibleName(self.tr("Format"))
         self._rules_label.setText(self.tr("Rules"))
@@ -261,9 +263,7 @@ class CheckPanel(QWidget):
         self._show_choices()
 
     def show_deck(self, deck: OpenDeck | None) -> None:
-        """Show the check of a deck."""
         self._deck = deck
-        self.setVisible(deck is not None)
         if deck is None:
             return
         self._show_choices()
@@ -272,7 +272,6 @@ class CheckPanel(QWidget):
         self._show_findings(deck)
 
     def redress(self) -> None:
-        """Draw the marks again: the theme has changed."""
         self.show_deck(self._deck)
 
     def _show_choices(self) -> None:

@@ -41,6 +41,7 @@ from ptcg_desktop.ui.decks.list_panel import DeckListModel, DeckListPanel
 from ptcg_desktop.ui.decks.paste_dialog import PasteDialog
 from ptcg_desktop.ui.decks.peek import Peek
 from ptcg_desktop.ui.decks.presenter import PROFILES, DecksPresenter
+from ptcg_desktop.ui.decks.side_tabs import SideTabs
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes, StepInfo
@@ -91,6 +92,7 @@ class DecksPage(Page):
             Peek(self.finder.view, self.faces, lambda index: self.finder.model.card(index.row())),
         )
         self.check = CheckPanel(self._finding_words, self._fix_words)
+        self.tabs = SideTabs([self.check])
         self.name = QLineEdit()
         self.name.setObjectName("deck_name")
         self.name.setMaxLength(80)
@@ -133,7 +135,7 @@ class DecksPage(Page):
         self.deck_stack.addWidget(self.deck)
         self.deck_stack.addWidget(self.no_cards)
         self.bench = QSplitter(Qt.Orientation.Horizontal)
-        for widget, stretch in ((self.deck_stack, 5), (self.finder, 5), (self.check, 3)):
+        for widget, stretch in ((self.deck_stack, 5), (self.finder, 5), (self.tabs, 3)):
             self.bench.addWidget(widget)
             self.bench.setStretchFactor(self.bench.count() - 1, stretch)
         self.deck_stack.setMinimumWidth(190)
@@ -267,7 +269,7 @@ class DecksPage(Page):
         self.check.offer(
             [(each.id, each.name.get(self.context.language)) for each in self.presenter.formats()], list(PROFILES)
         )
-        self.check.retranslate()
+        self.tabs.retranslate()
         self.deck.setAccessibleName(self.tr("Cards of the deck"))
         self.name.setAccessibleName(self.tr("Name of the deck"))
         self.name.setFont(scaled_font("title", QFont.Weight.DemiBold))
@@ -487,7 +489,7 @@ class DecksPage(Page):
         self.list.setVisible(bool(self.presenter.summaries))
         self.stack.setCurrentIndex(0 if deck else 1)
         self.deck_model.show(deck, self.context.language)
-        self.check.show_deck(deck)
+        self.tabs.show_deck(deck)
         self.finder.model.counts_moved()
         self.undo.setEnabled(self.presenter.can_undo() is not None)
         self.redo.setEnabled(self.presenter.can_redo() is not None)
@@ -502,7 +504,7 @@ class DecksPage(Page):
 
     def _redress(self) -> None:
         self.play.setIcon(icon("play", self.context.theme.tokens.colour("on_accent")))
-        self.check.redress()
+        self.tabs.redress()
 
     def _finding_words(self, finding: Finding) -> str:
         return self.context.say(finding.code, **finding.params)
