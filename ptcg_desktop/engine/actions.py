@@ -284,6 +284,13 @@ class RollDie(_Act, frozen=True, tag="roll_die", gc=False):
     sides: int = 6
 
 
+class Reseed(_Act, frozen=True, tag="reseed", gc=False):
+    """By hand: coins, dice and shuffles go on from another seed; what was forced is forgotten."""
+
+    seed: int
+
+
+@final
 class DrawCards(_Act, frozen=True, tag="draw_cards", gc=False):
     """By hand: `owner` draws from the top of the deck."""
 
@@ -376,6 +383,7 @@ ManualAct: TypeAlias = (
     | SetCondition
     | FlipCoins
     | RollDie
+    | Reseed
     | DrawCards
     | LookAt
     | Reveal

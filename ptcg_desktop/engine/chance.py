@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ptcg_desktop.engine.errors import ChanceExhausted
 from ptcg_desktop.engine.events import CoinFlipped, DeckShuffled
-from ptcg_desktop.engine.state import Forced
+from ptcg_desktop.engine.state import NOTHING_FORCED, Forced
 from ptcg_desktop.engine.work import Work
 
 MASK = 0xFFFF_FFFF_FFFF_FFFF
@@ -44,6 +44,12 @@ def flip(work: Work, player: int, reason: str, pokemon: int = -1) -> bool:
         heads = _mix(work.rng) >> 63 == 1
     work.events.append(CoinFlipped(player, heads, reason, pokemon))
     return heads
+
+
+def reseed(work: Work, seed: int) -> None:
+    """Go on from another seed; forced outcomes are forgotten."""
+    work.rng = seeded(seed)
+    work.forced = NOTHING_FORCED
 
 
 def roll(work: Work, sides: int) -> int:

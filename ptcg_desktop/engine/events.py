@@ -412,6 +412,12 @@ class DieRolled(_Event, frozen=True, tag="die_rolled"):
     result: int
 
 
+class ChanceRenewed(_Event, frozen=True, tag="chance_renewed"):
+    """By hand: coins, dice and shuffles fall otherwise from here on."""
+
+    player: int
+
+
 class CardPutUnder(_Event, frozen=True, tag="card_put_under"):
     """A card was put under the other cards of a Pokémon by hand."""
 
@@ -516,6 +522,7 @@ Event: TypeAlias = (
     | SuddenDeathStarted
     | DoneByHand
     | DieRolled
+    | ChanceRenewed
     | CardPutUnder
     | ActiveBenched
     | MarkerSet

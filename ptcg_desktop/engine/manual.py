@@ -25,6 +25,7 @@ from ptcg_desktop.engine.actions import (
     MoveCards,
     MoveFrom,
     MovePokemon,
+    Reseed,
     Restore,
     Reveal,
     RollDie,
@@ -39,6 +40,7 @@ from ptcg_desktop.engine.events import (
     AllowanceRestored,
     CardsDrawn,
     CardsSeen,
+    ChanceRenewed,
     CountersPut,
     DamageRemoved,
     DieRolled,
@@ -61,7 +63,7 @@ MOST_SIDES = 1000
 MOST_DAMAGE = 9990
 LONGEST_NAME = 60
 ALLOWANCES = ("energy", "retreats", "items", "supporters", "stadiums", "powers")
-LEAVES_BE = (FlipCoins, RollDie, LookAt, Reveal, SetMarker, EndGame)
+LEAVES_BE = (FlipCoins, RollDie, Reseed, LookAt, Reveal, SetMarker, EndGame)
 """Acts that move nothing: possible also while a text or the rules ask something that depends on the board."""
 ASKED_ANEW = frozenset(("main", "prize", "promote", "by_hand", "look", "place_active", "place_bench"))
 """Choices that the game asks anew, with what is there then, after something was done by hand."""
@@ -130,6 +132,8 @@ def _impossible(state: State, act: ManualAct) -> Refusal | None:
     if isinstance(act, FlipCoins | RollDie):
         number, most = (act.count, MOST_COINS) if isinstance(act, FlipCoins) else (act.sides, MOST_SIDES)
         return None if 1 <= number <= most else refuse("R-DO-1", "manual.number", {"most": most})
+    if isinstance(act, Reseed):
+        return refuse("R-RNG-1", "manual.not_now") if state.game.options.strict_chance else None
     if isinstance(act, Restore):
         return None if act.what in ALLOWANCES and state.phase == "main" else refuse("R-TURN-6", "manual.not_now")
     if isinstance(act, GiveTurn):
@@ -274,6 +278,9 @@ def _carry_out(work: Work, act: ManualAct) -> None:
             chance.flip(work, act.player, manual_moves.BY_HAND)
     elif isinstance(act, RollDie):
         work.events.append(DieRolled(act.player, act.sides, chance.roll(work, act.sides)))
+    elif isinstance(act, Reseed):
+        chance.reseed(work, act.seed)
+        work.events.append(ChanceRenewed(act.player))
     elif isinstance(act, DrawCards):
         work.events.append(CardsDrawn(act.owner, work.draw(act.owner, act.count), manual_moves.BY_HAND))
     elif isinstance(act, Reveal):

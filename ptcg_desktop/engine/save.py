@@ -18,10 +18,11 @@ from ptcg_desktop.engine.errors import ChanceExhausted, EngineError, IllegalActi
 from ptcg_desktop.engine.game import Options
 from ptcg_desktop.engine.newgame import Position, begin, from_position
 from ptcg_desktop.engine.profiles import Profile, mistakes
-from ptcg_desktop.engine.state import NOTHING_FORCED, Forced, State
+from ptcg_desktop.engine.state import NOTHING_FORCED, Forced, Result, State
 from ptcg_desktop.errors import KnownError
 
-FORMAT = 1
+FORMAT = 2
+"""Raised whenever a file may hold what programs before could not read."""
 ENGINE = 5
 """Raised whenever the engine plays the same acts to another state."""
 BY_HAND = 5
@@ -43,10 +44,11 @@ class Start(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 class Branch(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Acts once done from act number `at` on, kept when another way was taken."""
+    """Acts once done from act number `at` of the game's line on, kept when another way was taken; with its name."""
 
     at: int
     actions: tuple[Action, ...]
+    name: str = ""
 
 
 class Comment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,8 +58,22 @@ class Comment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
+class Summary(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where a game stands, so that a list can tell without playing it: the turn, and how it ended."""
+
+    turn: int = 0
+    result: Result | None = None
+
+
 class SavedGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A saved game. `digests[k]` is that of the state after `EVERY * (k + 1)` acts."""
+    """A saved game. `digests[k]` is that of the state after `EVERY * (k + 1)` acts.
+
+    Attributes:
+        ahead: Acts that were taken back and can be done again.
+        names: Names of the decks.
+        name: Name of the line that was played; other lines have theirs in `branches`.
+        sides: Who decides for each side: a word of the program that wrote the file; empty = it did not say.
+    """
 
     format: int
     engine: int
@@ -67,6 +83,10 @@ class SavedGame(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     comments: tuple[Comment, ...] = ()
     branches: tuple[Branch, ...] = ()
     names: tuple[str, str] = ("", "")
+    ahead: tuple[Action, ...] = ()
+    name: str = ""
+    sides: tuple[str, str] = ("", "")
+    summary: Summary = Summary()
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -177,22 +197,71 @@ def save(saved: SavedGame) -> bytes:
     return msgspec.json.encode(saved)
 
 
+class _Head(msgspec.Struct):
+    """What every saved game of any format has: enough to know a file of a later program, or one of something else."""
+
+    format: int
+    engine: int
+
+
+class Overview(msgspec.Struct, frozen=True):
+    """What a list of games shows: decks, where the game stands, its rules and seed."""
+
+    start: StartOverview
+    names: tuple[str, str] = ("", "")
+    summary: Summary = Summary()
+
+
+class StartOverview(msgspec.Struct, frozen=True):
+    """Rules and seed of a game."""
+
+    profile: ProfileOverview
+    seed: int = 0
+
+
+class ProfileOverview(msgspec.Struct, frozen=True):
+    """Which rules."""
+
+    id: str
+
+
 _decoder = msgspec.json.Decoder(SavedGame)
+_head = msgspec.json.Decoder(_Head)
+_overview = msgspec.json.Decoder(Overview)
+
+
+def overview(data: bytes) -> Overview:
+    """What a list shows of a saved game; much quicker than `load`.
+
+    Raises:
+        KnownError: `game.damaged`.
+    """
+    try:
+        return _overview.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise KnownError("game.damaged", place="$", problem=str(error)) from error
 
 
 def load(data: bytes) -> SavedGame:
     """Read a saved game; nothing is played yet (`replay`).
 
     Raises:
-        KnownError: `game.damaged` with the place, or `game.newer` for a file of a later program.
+        KnownError: `game.foreign` for a file that is something else, `game.newer` for one of a later program,
+            `game.damaged` with the place.
     """
+    try:
+        head = _head.decode(data)
+    except msgspec.ValidationError as error:
+        raise KnownError("game.foreign") from error
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise KnownError("game.damaged", place="$", problem=str(error)) from error
+    if head.format > FORMAT:
+        raise KnownError("game.newer", format=head.format, known=FORMAT)
     try:
         saved = _decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         problem, _, place = str(error).partition(" - at `")
         raise KnownError("game.damaged", place=place.rstrip("`") or "$", problem=problem) from error
-    if saved.format > FORMAT:
-        raise KnownError("game.newer", format=saved.format, known=FORMAT)
     for key, value, allowed in mistakes(saved.start.profile):
         raise KnownError("game.damaged", place=f"$.start.profile.{key}", problem=f"{value}; allowed: {allowed}")
     if saved.engine < BY_HAND:

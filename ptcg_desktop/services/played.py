@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Self
 
 from ptcg_desktop import engine
 from ptcg_desktop.engine import save
-from ptcg_desktop.engine.actions import Action
+from ptcg_desktop.engine.actions import Action, Reseed
 from ptcg_desktop.engine.events import Event
 from ptcg_desktop.errors import KnownError
 
@@ -34,11 +34,43 @@ class Entry:
     auto: bool = False
 
 
+@dataclass(frozen=True)
+class _Line:
+    """All acts of a line that is not being played now, from the beginning of the game on."""
+
+    actions: tuple[Action, ...]
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Twig:
+    """A branch as a tree shows it.
+
+    Attributes:
+        number: Its number in `PlayedGame.branches`.
+        at: It leaves the line that is played, or the branch it hangs on, after so many acts.
+        length: How many acts it has from there on.
+        depth: 1 for a branch of the line that is played, 2 for a branch of such a branch, and so on.
+    """
+
+    number: int
+    name: str
+    at: int
+    length: int
+    depth: int
+
+
 class PlayedGame:
     """One game with all its moments. States share what did not change, so keeping every one costs little.
 
-    Entry number n is the moment after n acts. Acts taken back stay until another act is done; then they are kept as a
-    branch.
+    Entry number n is the moment after n acts. Acts taken back stay until another act is done; then the line they were
+    part of is kept as a branch.
+
+    Attributes:
+        name: Name of the line that is played; empty until somebody names it.
+        names: Names of the decks.
+        sides: Who decides for each side, as in `save.SavedGame`.
+        comments: Remarks by number of the entry.
     """
 
     def __init__(self, start: save.Start, beginning: engine.Step | None = None) -> None:
@@ -50,8 +82,10 @@ class PlayedGame:
         first = beginning or save.first_step(start)
         self.start = start
         self.names = ("", "")
+        self.name = ""
+        self.sides = ("", "")
         self.comments: dict[int, str] = {}
-        self.branches: list[save.Branch] = []
+        self._lines: list[_Line] = []
         self._entries = [Entry(None, first.events, first.state)]
         self._position = 0
 
@@ -92,15 +126,17 @@ class PlayedGame:
             return self._entries[self._position]
         step = engine.apply(self.state, action)
         if self.can_redo:
-            self.branches.append(self._undone())
+            self._keep_line()
             self.comments = {at: text for at, text in self.comments.items() if at <= self._position}
             del self._entries[self._position + 1 :]
+            self.name = ""
         self._entries.append(Entry(action, step.events, step.state, auto))
         self._position += 1
         return self._entries[-1]
 
-    def _undone(self) -> save.Branch:
-        return save.Branch(self._position, self._acts(self._position + 1))
+    def _keep_line(self) -> None:
+        """Keep the line that is played, to its very end, as a branch."""
+        self._lines.append(_Line(self._acts(1), self.name))
 
     @property
     def can_undo(self) -> bool:
@@ -126,17 +162,76 @@ class PlayedGame:
         self._position = max(0, min(number, len(self._entries) - 1))
         return self._position != before
 
+    # --- branches ---------------------------------------------------------------------------------------------------
+
+    @property
+    def branches(self) -> list[save.Branch]:
+        """The lines left for others, each from where it leaves the line that is played."""
+        mine = self._acts(1)
+        found = []
+        for line in self._lines:
+            at = _shared(mine, line.actions)
+            found.append(save.Branch(at, line.actions[at:], line.name))
+        return found
+
+    def tree(self) -> list[Twig]:
+        """The branches in the order of a tree: those that leave early first, each followed by its own branches."""
+        mine = self._acts(1)
+        order = sorted(range(len(self._lines)), key=lambda number: _shared(mine, self._lines[number].actions))
+        twigs: list[Twig] = []
+        for number in order:
+            line = self._lines[number]
+            at, depth, place = _shared(mine, line.actions), 1, len(twigs)
+            for index, other in enumerate(twigs):
+                shared = _shared(self._lines[other.number].actions, line.actions)
+                if shared > at:
+                    at, depth, place = shared, other.depth + 1, index + 1
+            while depth > 1 and place < len(twigs) and twigs[place].depth >= depth:
+                place += 1  # behind its elder sisters
+            twigs.insert(place, Twig(number, line.name, at, len(line.actions) - at, depth))
+        return twigs
+
     def take_branch(self, number: int) -> None:
-        """Play a kept branch; the acts left for it are kept as a branch in its place.
+        """Play a kept branch to its end; the line left for it is kept as a branch.
 
         Raises:
             IndexError: there is no such branch.
             IllegalAction: this engine does not allow an act of it any more; the acts before it are done.
         """
-        branch = self.branches.pop(number)
-        self._position = branch.at
-        for action in branch.actions:
-            self.act(action)
+        line = self._lines.pop(number)
+        mine = self._acts(1)
+        self._position = _shared(mine, line.actions)
+        if self._position < len(mine):
+            self._keep_line()
+        del self._entries[self._position + 1 :]
+        self.comments = {at: text for at, text in self.comments.items() if at <= self._position}
+        self.name = line.name
+        for action in line.actions[self._position :]:
+            self.act(action, auto=self.plays_itself(action))
+
+    def name_branch(self, number: int, name: str) -> None:
+        """Give a branch a name; raises IndexError if there is no such branch."""
+        self._lines[number] = replace(self._lines[number], name=name)
+
+    def drop_branch(self, number: int) -> None:
+        """Forget a branch; raises IndexError if there is no such branch."""
+        del self._lines[number]
+
+    def flip_anew(self, seed: int) -> Entry | None:
+        """Do the next act that was taken back again, with other luck; the line of the old luck is kept as a branch.
+
+        None if nothing was taken back.
+
+        Raises:
+            IllegalAction: the luck of this game is fixed.
+        """
+        if not self.can_redo:
+            return None
+        again = self._entries[self._position + 1]
+        if again.action is None:
+            return None
+        self.act(Reseed(again.action.player, seed), auto=True)
+        return self.act(again.action, auto=again.auto)
 
     def comment(self, text: str) -> None:
         """Set the remark on the present moment; empty removes it."""
@@ -148,18 +243,21 @@ class PlayedGame:
     # --- saving -----------------------------------------------------------------------------------------------------
 
     def saved(self) -> save.SavedGame:
-        """The game up to the present moment; what was taken back is kept as a branch."""
+        """The game at the present moment; what was taken back can be done again after loading."""
         marks = range(save.EVERY, self._position + 1, save.EVERY)
-        branches = (*self.branches, self._undone()) if self.can_redo else tuple(self.branches)
         return save.SavedGame(
             save.FORMAT,
             save.ENGINE,
             self.start,
             self.actions,
             tuple(save.digest(self._entries[at].state) for at in marks),
-            tuple(save.Comment(at, text) for at, text in sorted(self.comments.items()) if at <= self._position),
-            branches,
+            tuple(save.Comment(at, text) for at, text in sorted(self.comments.items())),
+            tuple(self.branches),
             self.names,
+            self._acts(self._position + 1),
+            self.name,
+            self.sides,
+            save.Summary(self.state.turn, self.state.result),
         )
 
     def write(self, path: Path) -> None:
@@ -203,12 +301,34 @@ class PlayedGame:
         game = cls(saved.start, replay.steps[0])
         for action, step in zip(saved.actions, replay.steps[1:], strict=False):
             game._entries.append(Entry(action, step.events, step.state, game.plays_itself(action)))
+        whole = len(game._entries) > len(saved.actions)
         game._position = len(game._entries) - 1
-        game.names = saved.names
-        game.comments = {one.at: one.text for one in saved.comments if one.at <= game._position}
-        game.branches = [branch for branch in saved.branches if branch.at <= game._position]
+        game.names, game.name, game.sides = saved.names, saved.name, saved.sides
+        game.comments = {one.at: one.text for one in saved.comments}
+        mine = saved.actions + saved.ahead
+        game._lines = [_Line(mine[: branch.at] + branch.actions, branch.name) for branch in saved.branches]
+        if whole:
+            game._lay_ahead(saved.ahead)
         return game
+
+    def _lay_ahead(self, actions: Sequence[Action]) -> None:
+        """Lay acts ahead that were taken back, as far as this engine allows them; the rest is a branch of its own."""
+        here = self._position
+        for number, action in enumerate(actions):
+            try:
+                self.act(action, auto=self.plays_itself(action))
+            except engine.IllegalAction:
+                self._lines.append(_Line(self._acts(1) + tuple(actions[number:]), ""))
+                break
+        self._position = here
 
     def plays_itself(self, action: Action) -> bool:
         """Was this act of a saved game done for a side that nobody plays?"""
         return False
+
+
+def _shared(one: Sequence[Action], other: Sequence[Action]) -> int:
+    """How many acts two lines have in common from the beginning on."""
+    return next(
+        (at for at, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), min(len(one), len(other))
+    )

@@ -272,6 +272,7 @@ _TELL: dict[type, Callable[[Teller, Any], str]] = {
     ev.SuddenDeathStarted: lambda t, _e: t.say("log.sudden_death"),
     ev.DoneByHand: Teller.by_hand,
     ev.DieRolled: lambda t, e: t.say("log.die", who=t.who(e.player), number=e.result, sides=e.sides),
+    ev.ChanceRenewed: lambda t, _e: t.say("log.chance"),
     ev.CardPutUnder: _card_on("log.under"),
     ev.ActiveBenched: _on("log.to_bench"),
     ev.MarkerSet: Teller.marker,
