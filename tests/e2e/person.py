@@ -42,9 +42,9 @@ class Person:
         return page
 
     def click(self, button: QAbstractButton) -> None:
-        """Click a button that can be seen and pressed."""
+        """Click a button that can be seen, once it can be pressed: the program may still be reading."""
         assert button.isVisible(), button.text()
-        assert button.isEnabled(), button.text()
+        self.bot.waitUntil(button.isEnabled)
         self.bot.mouseClick(button, LEFT)
 
     def type(self, field: QLineEdit, text: str) -> None:
