@@ -49,6 +49,7 @@ class NameFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What data/names.toml says, in folded forms."""
 
     portrait_names: tuple[str, ...]
+    little_words: frozenset[str]
     formes: dict[str, tuple[str, ...]]
     energy_words: dict[str, tuple[str, ...]]
 
@@ -115,6 +116,11 @@ def name_key(name: str) -> str:
     if name[-1:] in "xX" and (suffix := _SUFFIX.search(name)) and (stem := fold_tight(name[: suffix.start()])):
         return f"{stem} {'EX' if suffix[1] == 'EX' else 'ex'}"
     return _plain_key(name)
+
+
+def little_words() -> frozenset[str]:
+    """Folded words that people leave out of names when they write by hand."""
+    return _FACTS.little_words
 
 
 def is_basic_energy_name(name: str) -> bool:

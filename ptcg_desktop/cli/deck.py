@@ -1,25 +1,22 @@
-"""`deck list | check | export | import`: decks of the library and deck lists in files."""
+"""`deck list | check`: decks of the library and lists in files; `deck import | export | diff` are in `deck_lists`."""
 
 from __future__ import annotations
 
 import argparse
-import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ptcg_desktop.cli.groups import command, given_path, group
+from ptcg_desktop.cli import deck_lists
+from ptcg_desktop.cli.groups import command, group
 from ptcg_desktop.errors import KnownError
 
 if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
-    from ptcg_desktop.decks import DeckList, Format, ReadLine, Report
+    from ptcg_desktop.decks import DeckList, Format, Report
+    from ptcg_desktop.services.deck_lists import ReadList
     from ptcg_desktop.services.readiness import Readiness
     from ptcg_desktop.services.words import Era
     from ptcg_desktop.services.workspace import Workspace
-
-NO_FILE = "-"
-ENCODING = "utf-8"
 
 
 def add(groups: Groups, common: argparse.ArgumentParser) -> None:
@@ -40,27 +37,7 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
     )
     checking.add_argument("--format", metavar="ID", help="format (default: the deck's own; for a file, unlimited)")
     checking.add_argument("--date", metavar="YYYY-MM-DD", default="", help="as of this day (default: the newest state)")
-    exporting = command(
-        own,
-        common,
-        "export",
-        "write a deck as the text other programs read",
-        run_export,
-        'deck export "Rain Dance"\ndeck export "Rain Dance" --out deck.txt',
-    )
-    exporting.add_argument("deck", metavar="NAME", help="a deck of the library")
-    exporting.add_argument("--out", type=given_path, metavar="FILE", help="write to a file instead of standard output")
-    importing = command(
-        own,
-        common,
-        "import",
-        "put a deck list into the library; exit 1 if a line was not understood or not found",
-        run_import,
-        'deck import mydeck.txt\ndeck import mydeck.txt --name "My deck" --format standard',
-    )
-    importing.add_argument("file", metavar="FILE", help="a text file; - = standard input")
-    importing.add_argument("--name", help="name of the deck (default: that of the file)")
-    importing.add_argument("--format", metavar="ID", default="unlimited", help="format (default unlimited)")
+    deck_lists.add(own, common)
 
 
 def run_list(options: argparse.Namespace, console: Console) -> int:
@@ -83,9 +60,10 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.workspace import Workspace
 
     date = _checked_date(options.date)
+    chosen = deck_lists.checked_format(options.format).id if options.format else ""
     with Workspace.open(options.home, shared=True) as workspace:
-        deck, format_id, unread = _deck_to_check(options.deck, workspace)
-        fmt = _format(options.format or format_id)
+        deck, format_id, read = _deck_to_check(options.deck, chosen, workspace)
+        fmt = deck_lists.checked_format(chosen or format_id)
         catalogue = workspace.catalogue
         report = decks.check(
             deck,
@@ -95,15 +73,17 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
             lambda card: catalogue.cards(catalogue.prints_of(card.id)),
         )
         playing = readiness(deck.cards(), catalogue.programs.automation)
+    unread = deck_lists.unread(read) if read else []
     legal = report.legal and not unread
     era = era_of(fmt.profile)
     answer = _check_object(deck, fmt, date, report, unread, console, legal)
-    console.answer(answer | {"automation": _playing_object(playing)})
+    lines = {"list": deck_lists.list_object(read, console)} if read else {}
+    console.answer(answer | {"automation": _playing_object(playing)} | lines)
     for finding in report.findings:
         sentence = console.say_as(era, finding.code, finding.params)
         console.print(f"{console.say('cli.severity.' + finding.severity)}: {sentence} [{finding.clause}]")
-    for line in unread:
-        console.tell("cli.deck.unread", place=line.place, text=line.text.strip())
+    if read is not None:
+        deck_lists.tell_list(read, console)
     verdict = "cli.deck.legal" if legal else "cli.deck.illegal"
     console.tell(verdict, name=deck.name, count=deck.size, format=fmt.name)
     if playing.total:
@@ -127,7 +107,7 @@ def _check_object(
     fmt: Format,
     date: str,
     report: Report,
-    unread: tuple[ReadLine, ...],
+    unread: list[dict[str, object]],
     console: Console,
     legal: bool,
 ) -> dict[str, object]:
@@ -151,65 +131,13 @@ def _check_object(
             }
             for finding in report.findings
         ],
-        "unread": [{"line": line.place, "text": line.text} for line in unread],
+        "unread": unread,
     }
-
-
-def run_export(options: argparse.Namespace, console: Console) -> int:
-    """`deck export`."""
-    from ptcg_desktop.services.workspace import Workspace
-
-    with Workspace.open(options.home, shared=True) as workspace:
-        deck_id, name = _find(options.deck, workspace)
-        text = workspace.decks.export_text(deck_id)
-    if options.out is not None:
-        _write(options.out, text)
-        console.tell("cli.written", file=str(options.out))
-    elif not console.as_json:
-        sys.stdout.write(text)
-    console.answer({"deck": name, "text": text})
-    return 0
-
-
-def run_import(options: argparse.Namespace, console: Console) -> int:
-    """`deck import`."""
-    from ptcg_desktop.services.workspace import Workspace
-
-    fmt = _format(options.format)
-    with Workspace.open(options.home) as workspace:
-        read, unread = _read(options.file, workspace)
-        cards = [(entry.card, entry.count) for entry in read.entries if entry.card]
-        lost = [entry.name for entry in read.entries if entry.card is None]
-        deck = workspace.decks.create(options.name or read.name, fmt.id, cards).value
-    console.answer(
-        {
-            "deck": deck.name,
-            "id": deck.id,
-            "cards": deck.count,
-            "not_found": lost,
-            "unread": [{"line": line.place, "text": line.text} for line in unread],
-        }
-    )
-    console.tell("cli.deck.imported", name=deck.name, count=deck.count)
-    for name in lost:
-        console.tell("cli.deck.not_found", name=name)
-    for line in unread:
-        console.tell("cli.deck.unread", place=line.place, text=line.text.strip())
-    return 1 if lost or unread else 0
 
 
 def era_of(profile: str) -> Era:
     """Whose words a profile's players use."""
     return "classic" if profile.startswith("classic") else "modern"
-
-
-def _format(format_id: str) -> Format:
-    from ptcg_desktop.decks import load_formats
-
-    formats = load_formats()
-    if format_id not in formats:
-        raise KnownError("format.unknown", format=format_id, known=tuple(formats))
-    return formats[format_id]
 
 
 def _checked_date(date: str) -> str:
@@ -221,46 +149,12 @@ def _checked_date(date: str) -> str:
         raise KnownError("cli.date", date=date) from error
 
 
-def _deck_to_check(wanted: str, workspace: Workspace) -> tuple[DeckList, str, tuple[ReadLine, ...]]:
-    """The deck, the format it is in, and what was not understood of it."""
-    if wanted == NO_FILE or _is_file(wanted):
-        deck, unread = _read(wanted, workspace)
-        return deck, "unlimited", unread
-    deck_id, _ = _find(wanted, workspace)
-    return workspace.decks.deck_list(deck_id), workspace.decks.get(deck_id).format_id, ()
+def _deck_to_check(wanted: str, format_id: str, workspace: Workspace) -> tuple[DeckList, str, ReadList | None]:
+    """The deck, the format it is in, and the lines of the file it stands in, None if it is one of the library."""
+    if deck_lists.is_file(wanted):
+        from ptcg_desktop.services.deck_lists import deck_of_list
 
-
-def _is_file(wanted: str) -> bool:
-    """Is it a file? What the system takes for no path (too long, a NUL in it) can still be the name of a deck."""
-    try:
-        return Path(wanted).is_file()
-    except (OSError, ValueError):
-        return False
-
-
-def _read(file: str, workspace: Workspace) -> tuple[DeckList, tuple[ReadLine, ...]]:
-    from ptcg_desktop.services.deck_files import read_deck, read_deck_file
-
-    if file == NO_FILE:
-        return read_deck(sys.stdin.buffer.read(), "deck", NO_FILE, workspace.catalogue)
-    return read_deck_file(Path(file), workspace.catalogue)
-
-
-def _find(name: str, workspace: Workspace) -> tuple[int, str]:
-    """Id and name of the deck of this name, upper and lower case alike."""
-    for deck in workspace.decks.list():
-        if deck.name.casefold() == name.casefold():
-            return deck.id, deck.name
-    raise KnownError("cli.deck.unknown", deck=name)
-
-
-def _write(path: Path, text: str) -> None:
-    """Beside and swapped in: an interrupted export leaves the old file."""
-    beside = path.with_name(path.name + ".new")
-    try:
-        beside.write_text(text, encoding=ENCODING)
-        beside.replace(path)
-    except OSError as error:
-        raise KnownError("cli.cannot_write", file=str(path), problem=error.strerror or str(error)) from error
-    finally:
-        beside.unlink(missing_ok=True)
+        name, read = deck_lists.read_list(wanted, workspace, format_id or "unlimited")
+        return deck_of_list(read, name, workspace.catalogue), "unlimited", read
+    deck_id, _ = deck_lists.find(wanted, workspace)
+    return workspace.decks.deck_list(deck_id), workspace.decks.get(deck_id).format_id, None

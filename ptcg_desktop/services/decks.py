@@ -88,10 +88,15 @@ class DeckService:
         fmt = rules.load_formats().get(deck.format_id, rules.ANYTHING)
         return rules.check(self._resolved(deck), rules.load_deck_rules(fmt.profile), fmt, date, self._prints)
 
-    def export_text(self, deck_id: int) -> str:
-        """The deck as the text other programs read (the shape of a PTCG Live export)."""
-        codes = {known.id: known.code for known in self._cards.sets()}
-        return rules.deck_text(self.deck_list(deck_id), lambda set_id: codes.get(set_id) or set_id.upper())
+    def export_text(self, deck_id: int, shape: rules.Shape = "ptcgl") -> str:
+        """The deck as the text other programs read."""
+        return self.text_of(self.deck_list(deck_id), shape)
+
+    def text_of(self, deck: rules.DeckList, shape: rules.Shape = "ptcgl") -> str:
+        """A deck list, stored or not, as the text other programs read."""
+        from ptcg_desktop.services.deck_names import names_for
+
+        return rules.deck_text(deck, names_for(shape, self._cards.sets()), shape)
 
     # The list of decks
 
@@ -225,6 +230,20 @@ class DeckService:
                     step.delete("deck_card", (deck_id, card.card_id))
             for line in lines:
                 self._put(step, deck_id, line)
+        return self._done(deck_id, step)
+
+    def append(self, deck_id: int, cards: Iterable[tuple[CardDef, int]]) -> Done[StoredDeck]:
+        """Put many cards behind those of the deck in one step; what is in it stays, unknown lines too.
+
+        Raises:
+            KnownError: `deck.count` above `MAX_COUNT` copies of a printing.
+        """
+        added = _merged(cards)
+        with self._library.step(scope_of(deck_id)) as step:
+            deck = _deck(step, deck_id)
+            step.describe("step.deck.cards", name=deck.name)
+            for card, count in added:
+                self._put(step, deck_id, self._line(card, deck.count_of(card.id) + count))
         return self._done(deck_id, step)
 
     # Inside

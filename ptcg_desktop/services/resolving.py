@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ptcg_desktop.cards.names import fold, fold_tight, name_key
+from ptcg_desktop.cards.names import fold, fold_tight, little_words, name_key
 from ptcg_desktop.data import data_root, load_toml
 from ptcg_desktop.files.setmap import rows_by_ptcgio
 from ptcg_desktop.services.printed_numbers import numbers_of
@@ -80,7 +80,7 @@ class Resolver:
 
     Args:
         owned: Copies by card id: an owned print comes before others where nothing else decides.
-        prefer: Prints for which it is true come first of all (legal in a format); None = no such wish.
+        prefer: Prints for which it is true come next (legal in a format); None = no such wish.
     """
 
     def __init__(
@@ -114,7 +114,7 @@ class Resolver:
         if wanted and not found:
             close = process.extract(wanted, self._folded.keys(), scorer=fuzz.ratio, limit=5)
             found = [card_id for match, score, _ in close if score >= 70 for card_id in self._folded[match]]
-        return self._best(found)
+        return self.best(found)
 
     def named(self, name: str) -> list[str]:
         """Every print of this name, oldest first; what stores write behind a name (`(4/102)`, `- 58/102`) is cut off
@@ -122,7 +122,11 @@ class Resolver:
         for reading in _names(name[:_LONGEST_NAME]):
             if found := self._by_key.get(name_key(reading)):
                 return found
-        return []
+        return self._loose.get(_without_little(fold(name[:_LONGEST_NAME])), []) if name.strip() else []
+
+    def numbered(self, set_id: str, number: str) -> list[str]:
+        """The prints with this number in a set, its galleries included."""
+        return self._numbers.within([set_id], number)
 
     def sets(self, code: str, set_name: str) -> list[str]:
         """The sets that code and name may mean: those both mean, else those of either."""
@@ -185,20 +189,20 @@ class Resolver:
             return Answer(reason="name")
         return Answer(reason="set" if given else "number")
 
-    def _unsure(self, reason: str, *groups: Iterable[str]) -> Answer:
-        ids = dict.fromkeys(each for group in groups for each in self._best(group))
-        return Answer(tuple(ids)[:CANDIDATES], reason=reason)
-
-    def _best(self, ids: Iterable[str]) -> tuple[str, ...]:
-        """Preferred ones first, then owned ones, then plain prints, then the newest."""
+    def best(self, ids: Iterable[str]) -> tuple[str, ...]:
+        """Printings in the order in which they are offered: owned ones, wished ones, plain ones, the newest."""
         place, rarities, plain = self._index.positions, self._index.columns.rarities, plain_rarities()
 
         def order(card_id: str) -> tuple[bool, bool, bool, int]:
             row = place[card_id]
-            preferred = self._prefer is not None and self._prefer(card_id)
-            return not preferred, card_id not in self._owned, fold_tight(rarities[row]) not in plain, -row
+            wished = self._prefer is not None and self._prefer(card_id)
+            return card_id not in self._owned, not wished, fold_tight(rarities[row]) not in plain, -row
 
         return tuple(sorted(ids, key=order))
+
+    def _unsure(self, reason: str, *groups: Iterable[str]) -> Answer:
+        ids = dict.fromkeys(each for group in groups for each in self.best(group))
+        return Answer(tuple(ids)[:CANDIDATES], reason=reason)
 
     def _sets_of_code(self, code: str) -> list[str]:
         found = self._numbers.sets_of_code(code)
@@ -238,6 +242,19 @@ class Resolver:
         return found
 
     @cached_property
+    def _loose(self) -> dict[str, list[str]]:
+        """Names without little words (`Bola ninho`), where that leaves one name."""
+        columns = self._index.columns
+        found: dict[str, dict[str, list[str]]] = {}
+        for card_id, key, *names in zip(columns.ids, columns.keys, columns.english, columns.portuguese, strict=True):
+            for name in names:
+                folded = fold(name)
+                loose = _without_little(folded)
+                if loose != folded.replace(" ", ""):
+                    found.setdefault(loose, {}).setdefault(key, []).append(card_id)
+        return {loose: next(iter(keys.values())) for loose, keys in found.items() if len(keys) == 1}
+
+    @cached_property
     def _folded(self) -> dict[str, list[str]]:
         columns = self._index.columns
         found: dict[str, list[str]] = {}
@@ -253,6 +270,12 @@ class Resolver:
                 for product in variant.markets:
                     found.setdefault(product, {})[card.id] = None
         return {product: list(ids) for product, ids in found.items()}
+
+
+def _without_little(folded: str) -> str:
+    """A folded name without the words people leave out (data/names.toml)."""
+    words = [word for word in folded.split() if word not in little_words()]
+    return "".join(words)
 
 
 def _names(name: str) -> Iterator[str]:

@@ -120,3 +120,56 @@ def test_a_name_that_can_be_no_path_is_still_looked_for(cli: Command, name: str)
     ended = cli("deck", "check", name)
     assert ended.code == 2
     assert len(ended.complaint.strip().splitlines()) == 1
+
+
+PASTED = (
+    "Pokémon: 2\n4 Charmander BS 46\n2 Charmander ZZZ 46\n0 Bill\nwhat is this\n\nTreinador: 1\n5 Nobodys Card BS 500\n"
+)
+
+
+def test_every_line_of_an_import_is_accounted_for(cli: Command, tmp_path: Path) -> None:
+    path = tmp_path / "pasted.txt"
+    path.write_text(PASTED, encoding="utf-8")
+    dry = cli("deck", "import", path, "--dry-run", "--json")
+    assert dry.code == 1
+    assert cli("deck", "list", "--json").object == {"decks": []}
+    answer = dry.object
+    assert (answer["read"], answer["placed"], answer["unsure"], answer["lost"]) == (11, 4, 2, 5)
+    assert [(line["line"], line["standing"], line["reason"]) for line in answer["lines"]] == [
+        (2, "placed", ""),
+        (3, "unsure", "resolve.set"),
+        (4, "lost", "list.zero"),
+        (5, "lost", "list.no_count"),
+        (8, "lost", "resolve.name"),
+    ]
+    assert all(line["message"] for line in answer["lines"])
+    told = cli("deck", "import", path, "--name", "Embers")
+    assert told.code == 1
+    assert "what is this" in told.out
+
+
+def test_a_list_is_put_into_a_deck_that_is_there(cli: Command, legal: Path, tmp_path: Path) -> None:
+    cli("deck", "import", legal, "--name", "Embers")
+    more = tmp_path / "more.txt"
+    more.write_text("2 Bill BS 91\n", encoding="utf-8")
+    assert cli("deck", "import", more, "--name", "embers", "--mode", "append", "--json").object["cards"] == 62
+    assert cli("deck", "import", more, "--name", "embers", "--mode", "replace", "--json").object["cards"] == 2
+    assert cli("deck", "import", more, "--name", "nobody", "--mode", "append").code == 2
+
+
+@pytest.mark.parametrize("shape", ["ptcgl", "limitless", "ptcgo", "tts", "tcgplayer", "markdown", "csv", "liga"])
+def test_every_shape_goes_out_and_comes_in_the_same(cli: Command, legal: Path, tmp_path: Path, shape: str) -> None:
+    out = tmp_path / "out.txt"
+    assert cli("deck", "export", legal, "--as", shape, "--out", out).code == 0
+    assert cli("deck", "diff", legal, out, "--json").object["same"] is True
+
+
+def test_the_difference_of_two_lists(cli: Command, legal: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.txt"
+    other.write_text("3 Charmander BS 46\n4 Bill BS 91\n53 Fire Energy\n", encoding="utf-8")
+    ended = cli("deck", "diff", legal, other, "--json")
+    assert ended.code == 1
+    found = [(each["name"], each["moved"], each["before"], each["after"]) for each in ended.object["differences"]]
+    assert found == [("Charmander", "fewer", 4, 3), ("Fire Energy", "more", 52, 53)]
+    assert "Charmander" in cli("deck", "diff", legal, other, lang="pt_BR").out
+    assert cli("deck", "diff", legal, legal).code == 0

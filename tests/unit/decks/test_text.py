@@ -79,6 +79,36 @@ def test_an_unresolved_entry_is_written_as_remembered() -> None:
         ("2 Porygling2 UPR 100", 2, "Porygling2", "UPR", "100", ""),
         ("5 Iono", 5, "Iono", "", "", ""),
         ("1\u00a0Mew\u00a0&amp; Moo UNB 3", 1, "Mew & Moo", "UNB", "3", ""),
+        ("x4 Iono", 4, "Iono", "", "", ""),
+        ("4 x Iono", 4, "Iono", "", "", ""),
+        ("4xIono", 4, "Iono", "", "", ""),
+        ("(4) Iono", 4, "Iono", "", "", ""),
+        ("- 4 Iono", 4, "Iono", "", "", ""),
+        ("\u2022 4 Iono", 4, "Iono", "", "", ""),
+        ("- [x] 4 Iono", 4, "Iono", "", "", ""),
+        ("3. 4 Iono", 4, "Iono", "", "", ""),
+        ("**4** Iono PAL 185", 4, "Iono", "PAL", "185", ""),
+        ("| 4 | Iono | PAL | 185 |", 4, "Iono", "PAL", "185", ""),
+        ("Iono x4", 4, "Iono", "", "", ""),
+        ("Iono - X4", 4, "Iono", "", "", ""),
+        ("Iono (x4)", 4, "Iono", "", "", ""),
+        ("Iono PAL 185 4x", 4, "Iono", "PAL", "185", ""),
+        ("4 Xatling", 4, "Xatling", "", "", ""),
+        ("4 Iono PAL185", 4, "Iono", "PAL", "185", ""),
+        ("4 Iono (PAL 185)", 4, "Iono", "PAL", "185", ""),
+        ("4 Iono PAL #185", 4, "Iono", "PAL", "185", ""),
+        ("4 Iono [PAL-185]", 4, "Iono", "PAL", "185", ""),
+        ("4 Iono [PAL] 185", 4, "Iono", "PAL", "185", ""),
+        ("4 Iono 185/193", 4, "Iono", "", "185/193", ""),
+        ("4 Iono (185/193)", 4, "Iono", "", "185/193", ""),
+        ("3 MEG 21", 3, "", "MEG", "21", ""),
+        ("1 Lantern of Old CRZ:GG GG05", 1, "Lantern of Old", "CRZ:GG", "GG05", ""),
+        ("4 Lamp (Professor Oddly)", 4, "Lamp (Professor Oddly)", "", "", ""),
+        ("4 Pok\u00c3\u00a9 Lamp POR 81", 4, "Pok\u00e9 Lamp", "POR", "81", ""),
+        ("4 Pok?mon Lamp", 4, "Pok\u00e9mon Lamp", "", "", ""),
+        ("<li>4 Iono</li>", 4, "Iono", "", "", ""),
+        ("\u202e4 Iono\u200b PAL 185", 4, "Iono", "PAL", "185", ""),
+        ("\u0664 Iono", 4, "Iono", "", "", ""),
     ],
 )
 def test_card_lines(line: str, count: int, name: str, code: str, number: str, variant: str) -> None:
@@ -96,6 +126,12 @@ def test_card_lines(line: str, count: int, name: str, code: str, number: str, va
         ("Trainer (33)", "trainer", 33),
         ("##Trainer Cards - 6", "trainer", 6),
         ("energias", "energy", None),
+        ("Entrenador: 6", "trainer", 6),
+        ("\u00c9nergie: 6", "energy", 6),
+        ("Allenatore: 6", "trainer", 6),
+        ("Pok?mon: 13", "pokemon", 13),
+        ("Pok\u00c3\u00a9mon: 13", "pokemon", 13),
+        ("## Treinadores (12)", "trainer", 12),
     ],
 )
 def test_section_lines(line: str, section: str, stated: int | None) -> None:
@@ -119,6 +155,7 @@ def test_every_line_is_accounted_for(text: str) -> None:
     assert [line.place for line in read.lines] == list(range(1, len(read.lines) + 1))
     kinds = {"card", "section", "total", "blank", "unread"}
     assert all(line.kind in kinds for line in read.lines)
+    assert all(bool(line.reason) is (line.kind == "unread") for line in read.lines)
     assert read.count == sum(line.count for line in read.lines)
 
 
@@ -133,3 +170,113 @@ def test_a_line_no_card_has_is_unread_at_once(line: str) -> None:
     read = read_deck_text(f"{line}\n4 Glimmoth GLG 1\n")
     assert time.process_time() - began < 0.5
     assert [(one.kind, one.name) for one in read.lines] == [("unread", ""), ("card", "Glimmoth")]
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("0 Iono", "zero"),
+        ("-4 Iono", "negative"),
+        ("1000 Iono", "huge"),
+        ("9" * 200 + " Iono", "huge"),
+        ("4 " + "x" * 400, "too_long"),
+        ("https://example.org/deck/7", "no_card"),
+        ("Iono", "no_count"),
+        ("\U0001f525 what a deck \U0001f525", "no_count"),
+    ],
+)
+def test_a_line_that_is_no_card_says_why_and_refuses_no_other(line: str, reason: str) -> None:
+    read = read_deck_text(f"4 Cubling T1 4\n{line}\n5 Lampling T1 5\n")
+    assert [(each.kind, each.reason) for each in read.lines] == [("card", ""), ("unread", reason), ("card", "")]
+    assert read.count == 9
+
+
+def test_the_end_of_a_line_has_every_reading() -> None:
+    (line,) = read_deck_text("2 Mewling EX 54").cards
+    assert [(each.name, each.code, each.number) for each in line.readings] == [
+        ("Mewling", "EX", "54"),
+        ("Mewling EX 54", "", ""),
+        ("Mewling EX", "", "54"),
+    ]
+
+
+def test_an_unknown_heading_is_told_and_keeps_its_name() -> None:
+    (line,) = read_deck_text("Sideboard: 4").lines
+    assert (line.kind, line.section, line.stated, line.name) == ("section", None, 4, "Sideboard")
+
+
+def test_marks_behind_a_card_are_kept_apart() -> None:
+    (line,) = read_deck_text("1 Lampling T1 5 *F*").cards
+    assert (line.name, line.code, line.number, line.marks) == ("Lampling", "T1", "5", ("*F*",))
+
+
+def test_ids_one_per_copy() -> None:
+    read = read_deck_text('["Exported from somewhere","t1-4","t1-4","t2pt5-TG05",7]')
+    assert [(line.count, line.card_id) for line in read.cards] == [(2, "t1-4"), (1, "t2pt5-TG05")]
+    assert [(line.kind, line.text) for line in read.lines[:2]] == [
+        ("section", "Exported from somewhere"),
+        ("unread", "7"),
+    ]
+
+
+def test_the_first_deck_of_a_file_of_decks() -> None:
+    text = """[{"id": "d-1", "name": "One", "cards": [{"id": "t1-4", "name": "Cubling", "count": 3}, {"id": 5},
+        {"id": "t1-5", "name": "Lampling", "count": 0}]}, {"name": "Two", "cards": []}]"""
+    read = read_deck_text(text)
+    assert [(line.kind, line.reason, line.count, line.card_id) for line in read.lines] == [
+        ("section", "", 0, ""),
+        ("card", "", 3, "t1-4"),
+        ("unread", "bad_row", 0, ""),
+        ("unread", "zero", 0, "t1-5"),
+        ("unread", "other_deck", 0, ""),
+    ]
+
+
+def test_a_mass_entry_address() -> None:
+    names = (
+        "https://www.tcgplayer.com/massentry?productline=Pokemon&c=4%20Cubling%20[T1]%204||1%20Lampling%20ex%20[T2]%205"
+    )
+    assert [(line.count, line.name, line.code, line.number) for line in read_deck_text(names).cards] == [
+        (4, "Cubling", "T1", "4"),
+        (1, "Lampling ex", "T2", "5"),
+    ]
+    products = "https://www.tcgplayer.com/massentry?productline=Pokemon&c=4-497557||1-590025"
+    assert [(line.count, line.product) for line in read_deck_text(products).cards] == [(4, 497557), (1, 590025)]
+
+
+def test_a_link_of_a_shop() -> None:
+    link = "https://www.ligapokemon.com.br/?view=cards/card&card=Cubling%20(4/99)&ed=T1&num=4"
+    (line,) = read_deck_text(link).cards
+    assert (line.count, line.name, line.code, line.number) == (1, "Cubling", "T1", "4/99")
+
+
+def test_tables_with_a_heading() -> None:
+    text = "quantity,name,type,url\n4,Lamp, the Old,Trainer,https://x.org/PAL/PAL_185_R_EN_LG.png\n2,Cubling,,\n,,,\nx,Cubling,,\n"
+    read = read_deck_text(text)
+    assert [(line.count, line.name, line.code, line.number) for line in read.cards] == [
+        (4, "Lamp, the Old", "PAL", "185"),
+        (2, "Cubling", "", ""),
+    ]
+    assert [line.kind for line in read.lines] == ["section", "card", "card", "blank", "unread"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "4 Cubling T1 4\n" * 1_000_000,
+        "[" + ",".join(['"t1-4"'] * 100_000) + "]",
+        "quantity,name\n" + "4,Cubling\n" * 100_000,
+        "[" * 100_000,
+        "4 x" * 1_500_000,
+        "\x00\x01\xff" * 1_000_000,
+    ],
+    ids=["lines", "ids", "rows", "brackets", "one line", "binary"],
+)
+def test_an_endless_text_is_accounted_for_at_once(text: str) -> None:
+    began = time.process_time()
+    read = read_deck_text(text)
+    assert time.process_time() - began < 4
+    assert len(read.lines) <= 2002
+    if text.startswith("4 Cubling"):
+        assert sum(line.span for line in read.lines) == 1_000_000
+        assert [line.reason for line in read.unread] == ["too_many"]

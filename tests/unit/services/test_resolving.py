@@ -35,6 +35,7 @@ def card(card_id: str, en: str, pt: str = "", rarity: str = "Common", product: i
 CARDS = (
     card("base1-4", "Glimmoth", "Mariposa", product=4711),
     card("base1-5", "Lampurr", product=4712),
+    card("base1-6", "Lantern", "Moth of the Lantern"),
     card("ex7-4", "Dark Glimmoth"),
     card("pl2-4", "Lampurr"),
     card("pl2-4a", "Lampurr"),
@@ -105,10 +106,16 @@ def test_what_is_not_certain_has_a_reason_and_candidates(
     assert (answer.reason, answer.sure, " ".join(answer.ids)) == (reason, False, ids)
 
 
-def test_wished_prints_come_first_then_owned_ones(catalogue: CatalogueService) -> None:
+def test_owned_prints_come_first_then_wished_ones(catalogue: CatalogueService) -> None:
     asked = Asked(name="Lampurr")
     assert Resolver(catalogue, {"base1-5": 1}).resolve(asked).ids[0] == "base1-5"
-    assert Resolver(catalogue, {"base1-5": 1}, lambda card_id: card_id == "pl2-4").resolve(asked).ids[0] == "pl2-4"
+    ids = Resolver(catalogue, {"base1-5": 1}, lambda card_id: card_id == "pl2-4").resolve(asked).ids
+    assert ids == ("base1-5", "pl2-4", "pl2-4a")
+
+
+def test_little_words_may_be_left_out(catalogue: CatalogueService) -> None:
+    assert Resolver(catalogue).named("Lamp Old of the") == []
+    assert Resolver(catalogue).named("Moth Lantern") == ["base1-6"]
 
 
 def test_a_slip_of_the_keyboard_finds_its_neighbours(catalogue: CatalogueService) -> None:

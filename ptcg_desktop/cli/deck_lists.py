@@ -1,0 +1,280 @@
+"""`deck import | export | diff`: deck lists in and out, and what is different between two."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ptcg_desktop.cli.groups import command, given_path
+from ptcg_desktop.errors import KnownError
+
+if TYPE_CHECKING:
+    from ptcg_desktop.cards import CardDef
+    from ptcg_desktop.cli.console import Console
+    from ptcg_desktop.cli.groups import Groups
+    from ptcg_desktop.decks import DeckList, Format, Shape
+    from ptcg_desktop.services.changes import Done
+    from ptcg_desktop.services.deck_lists import ListLine, ReadList
+    from ptcg_desktop.services.decks import StoredDeck
+    from ptcg_desktop.services.workspace import Workspace
+
+NO_FILE = "-"
+ENCODING = "utf-8"
+_SHAPES = ("ptcgl", "limitless", "ptcgo", "tts", "tcgplayer", "markdown", "csv", "liga")
+_MODES = ("new", "replace", "append")
+
+
+def add(own: Groups, common: argparse.ArgumentParser) -> None:
+    """Declare the commands under `deck`."""
+    exporting = command(
+        own,
+        common,
+        "export",
+        "write a deck as the text other programs read",
+        run_export,
+        'deck export "Rain Dance"\ndeck export "Rain Dance" --as tts --out deck.json\ndeck export mydeck.txt --as csv',
+    )
+    exporting.add_argument("deck", metavar="NAME|FILE", help="a deck of the library, or a list in a file")
+    exporting.add_argument("--as", dest="shape", choices=_SHAPES, default="ptcgl", help="shape (default ptcgl)")
+    exporting.add_argument("--out", type=given_path, metavar="FILE", help="write to a file instead of standard output")
+    importing = command(
+        own,
+        common,
+        "import",
+        "put a deck list into the library; exit 1 if a line needs you",
+        run_import,
+        'deck import mydeck.txt\ndeck import mydeck.txt --name "My deck" --format standard\n'
+        'deck import more.txt --name "My deck" --mode append\npbpaste | ptcg-desktop deck import - --dry-run --json',
+    )
+    importing.add_argument("file", metavar="FILE", help="a list in any shape people paste; - = standard input")
+    importing.add_argument("--name", help="name of the deck (default: that of the file)")
+    importing.add_argument(
+        "--format", metavar="ID", help="format of a new deck, and whose prints are preferred (default unlimited)"
+    )
+    importing.add_argument(
+        "--mode", choices=_MODES, default="new", help="a new deck, or replace or append to the one named (default new)"
+    )
+    importing.add_argument("--dry-run", action="store_true", help="only say what each line would become")
+    comparing = command(
+        own,
+        common,
+        "diff",
+        "say what is different between two decks; exit 1 if anything is",
+        run_diff,
+        'deck diff "Rain Dance" "Rain Dance 2"\ndeck diff "Rain Dance" theirs.txt --json',
+    )
+    for name in ("first", "second"):
+        comparing.add_argument(name, metavar="NAME|FILE", help="a deck of the library, or a list in a file")
+
+
+def run_export(options: argparse.Namespace, console: Console) -> int:
+    """`deck export`."""
+    from ptcg_desktop.services.workspace import Workspace
+
+    shape: Shape = options.shape
+    with Workspace.open(options.home, shared=True) as workspace:
+        deck = _named_or_read(options.deck, workspace)
+        text = workspace.decks.text_of(deck, shape)
+    if options.out is not None:
+        _write(options.out, text)
+        console.tell("cli.written", file=str(options.out))
+    elif not console.as_json:
+        sys.stdout.write(text)
+    console.answer({"deck": deck.name, "shape": shape, "text": text})
+    return 0
+
+
+def run_import(options: argparse.Namespace, console: Console) -> int:
+    """`deck import`."""
+    from ptcg_desktop.services.workspace import Workspace
+
+    with Workspace.open(options.home, shared=options.dry_run) as workspace:
+        target = None if options.mode == "new" else find(options.name or _stem(options.file), workspace)
+        stored = "unlimited" if target is None else workspace.decks.get(target[0]).format_id
+        fmt = checked_format(options.format or stored)
+        name, read = read_list(options.file, workspace, fmt.id)
+        cards = _pairs(read, workspace)
+        name = target[1] if target else options.name or name
+        deck = None if options.dry_run else _put(workspace, options.mode, target, name, fmt, cards).value
+    unsure = read.line_count("unsure")
+    answer: dict[str, object] = {
+        "deck": deck.name if deck else name,
+        "id": deck.id if deck else None,
+        "cards": deck.count if deck else read.taken,
+        "mode": options.mode,
+        "dry_run": options.dry_run,
+    }
+    console.answer(answer | list_object(read, console))
+    if deck is not None:
+        console.tell("cli.deck.imported" if target is None else "cli.deck.changed", name=deck.name, count=deck.count)
+    tell_list(read, console)
+    return 1 if unsure or read.line_count("lost") else 0
+
+
+def run_diff(options: argparse.Namespace, console: Console) -> int:
+    """`deck diff`."""
+    from ptcg_desktop.decks import diff
+    from ptcg_desktop.services.workspace import Workspace
+
+    with Workspace.open(options.home, shared=True) as workspace:
+        first, second = (_named_or_read(each, workspace) for each in (options.first, options.second))
+    found = diff(first, second)
+    console.answer({"first": first.name, "second": second.name, "same": not found, "differences": found})
+    for each in found:
+        console.tell(f"cli.deck.diff.{each.moved}", name=each.name, before=each.before, after=each.after)
+    if not found:
+        console.tell("cli.deck.diff.same")
+    return 1 if found else 0
+
+
+# Also for `deck check`
+
+
+def read_list(file: str, workspace: Workspace, format_id: str) -> tuple[str, ReadList]:
+    """Name and lines of a list in a file or on standard input, owned prints preferred.
+
+    Raises:
+        KnownError: `deck_file.*`, also where no line names a card.
+    """
+    from ptcg_desktop.services.deck_files import MAX_BYTES, decoded, read_text_file
+    from ptcg_desktop.services.deck_lists import ListReader
+
+    text = decoded(sys.stdin.buffer.read(MAX_BYTES + 1), NO_FILE) if file == NO_FILE else read_text_file(Path(file))
+    read = ListReader(workspace.catalogue, workspace.collection.owned(), format_id).read(text)
+    if not read.count():
+        raise KnownError("deck_file.empty", file=file)
+    return _stem(file), read
+
+
+def list_object(read: ReadList, console: Console) -> dict[str, object]:
+    """What every line became, for `--json`."""
+    return {
+        "read": read.count(),
+        "placed": read.count("placed"),
+        "unsure": read.count("unsure"),
+        "lost": read.count("lost"),
+        "stated": read.stated,
+        "lines": [_line_object(each, console) for each in read.lines if each.standing != "other"],
+        "headings": read.line_count("other"),
+        "not_found": [each.line.name for each in read.lines if each.standing == "lost" and each.count],
+        "unread": unread(read),
+    }
+
+
+def unread(read: ReadList) -> list[dict[str, object]]:
+    """The lines that put nothing into a deck and name no card that is missing from it."""
+    return [
+        {"line": each.line.place, "text": each.line.text}
+        for each in read.waiting()
+        if not each.card_id and not (each.standing == "lost" and each.count)
+    ]
+
+
+def tell_list(read: ReadList, console: Console) -> None:
+    """The balance, and every line that needs the person."""
+    console.tell(
+        "list.balance",
+        count=read.count(),
+        placed=read.count("placed"),
+        unsure=read.count("unsure"),
+        lost=read.count("lost"),
+    )
+    if read.stated is not None and read.stated != read.count():
+        console.tell("list.total_differs", stated=read.stated)
+    for each in read.waiting():
+        reason, text = console.say(each.reason), each.line.text.strip()
+        console.tell(f"cli.deck.line.{each.standing}", place=each.line.place, text=text, reason=reason)
+        if each.card_id:
+            console.tell("cli.deck.line.taken", card=each.card_id)
+
+
+def find(name: str, workspace: Workspace) -> tuple[int, str]:
+    """Id and name of the deck of this name, upper and lower case alike.
+
+    Raises:
+        KnownError: `cli.deck.unknown`.
+    """
+    for deck in workspace.decks.list():
+        if deck.name.casefold() == name.casefold():
+            return deck.id, deck.name
+    raise KnownError("cli.deck.unknown", deck=name)
+
+
+def is_file(wanted: str) -> bool:
+    """Is it a file? What the system takes for no path (too long, a NUL in it) can still be the name of a deck."""
+    try:
+        return wanted == NO_FILE or Path(wanted).is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def checked_format(format_id: str) -> Format:
+    """A format by its id.
+
+    Raises:
+        KnownError: `format.unknown`, with those that exist.
+    """
+    from ptcg_desktop.decks import load_formats
+
+    formats = load_formats()
+    if format_id not in formats:
+        raise KnownError("format.unknown", format=format_id, known=tuple(formats))
+    return formats[format_id]
+
+
+def _stem(file: str) -> str:
+    return "deck" if file == NO_FILE else Path(file).stem
+
+
+def _pairs(read: ReadList, workspace: Workspace) -> list[tuple[CardDef, int]]:
+    cards = {card.id: card for card in workspace.catalogue.cards({card_id for card_id, _ in read.cards()})}
+    return [(cards[card_id], count) for card_id, count in read.cards()]
+
+
+def _put(
+    workspace: Workspace,
+    mode: str,
+    target: tuple[int, str] | None,
+    name: str,
+    fmt: Format,
+    cards: list[tuple[CardDef, int]],
+) -> Done[StoredDeck]:
+    if target is None:
+        return workspace.decks.create(name, fmt.id, cards)
+    return (workspace.decks.append if mode == "append" else workspace.decks.set_cards)(target[0], cards)
+
+
+def _named_or_read(wanted: str, workspace: Workspace) -> DeckList:
+    from ptcg_desktop.services.deck_lists import deck_of_list
+
+    if not is_file(wanted):
+        return workspace.decks.deck_list(find(wanted, workspace)[0])
+    name, read = read_list(wanted, workspace, "unlimited")
+    return deck_of_list(read, name, workspace.catalogue)
+
+
+def _line_object(each: ListLine, console: Console) -> dict[str, object]:
+    return {
+        "line": each.line.place,
+        "text": each.line.text,
+        "standing": each.standing,
+        "count": each.count,
+        "card": each.card_id or None,
+        "candidates": each.candidates,
+        "reason": each.reason,
+        "message": console.say(each.reason or "list.found"),
+    }
+
+
+def _write(path: Path, text: str) -> None:
+    """Beside and swapped in: an interrupted export leaves the old file."""
+    beside = path.with_name(path.name + ".new")
+    try:
+        beside.write_text(text, encoding=ENCODING)
+        beside.replace(path)
+    except OSError as error:
+        raise KnownError("cli.cannot_write", file=str(path), problem=error.strerror or str(error)) from error
+    finally:
+        beside.unlink(missing_ok=True)

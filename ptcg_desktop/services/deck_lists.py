@@ -1,0 +1,295 @@
+"""A pasted deck list, each line resolved against the catalogue; nothing is dropped, cut or guessed in silence.
+
+A line ends `placed`, `unsure` (candidates, best first), `lost` (with a reason) or `other` (heading, total, blank);
+lines and cards of the four add up to those of the text. Of a line that names no print the best is taken: an owned one,
+else one legal in the format, else the plainest of the newest. It is placed where the name is enough to know the card: a
+Trainer or an Energy, or a Pokémon of which those prints all say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from ptcg_desktop.cards.names import is_basic_energy_name
+from ptcg_desktop.decks import DeckList, Entry, Reading, ReadLine, read_deck_text
+from ptcg_desktop.decks.list_words import list_words
+from ptcg_desktop.files.setmap import place, rows_by_ptcgio
+from ptcg_desktop.services.decks import DEFAULT_FORMAT, MAX_COUNT
+from ptcg_desktop.services.query.columns import flags_of
+from ptcg_desktop.services.query.legal import Pool
+from ptcg_desktop.services.resolving import CANDIDATES, Answer, Asked, Resolver
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.catalogue import CatalogueService
+
+Standing = Literal["placed", "unsure", "lost", "other"]
+NEAR = 12
+"""Prints offered for a name nobody knows."""
+_NEAR_LINES = 20
+"""Lines for which such are looked for; a text with more of them is no deck list."""
+_FURTHER = 6
+"""Candidates taken over from each reading that is not the likeliest."""
+_NO_ANSWER = Answer(reason="nothing")
+
+
+class ListLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of the text and what became of it.
+
+    Attributes:
+        count: Cards it asks for.
+        card_id: The printing it will be; of an `unsure` line the likeliest, `""` if none is likely.
+        candidates: Printings it could be, best first.
+        reason: Why it stands so: a code of data/words (`resolve.…`, `list.…`); `""` where there is nothing to say.
+    """
+
+    line: ReadLine
+    standing: Standing
+    count: int = 0
+    card_id: str = ""
+    candidates: tuple[str, ...] = ()
+    reason: str = ""
+
+
+class ReadList(msgspec.Struct, frozen=True):
+    """A whole text; never changed, `choose` gives another one."""
+
+    lines: tuple[ListLine, ...] = ()
+
+    def count(self, *standings: Standing) -> int:
+        """Cards on the lines that stand so; on all lines if none is named."""
+        return sum(each.count for each in self.lines if not standings or each.standing in standings)
+
+    def line_count(self, *standings: Standing) -> int:
+        """Lines of the text that stand so; all lines if none is named."""
+        return sum(each.line.span for each in self.lines if not standings or each.standing in standings)
+
+    @property
+    def taken(self) -> int:
+        """Cards that have a printing, be it only a likely one."""
+        return sum(count for _, count in self.cards())
+
+    @property
+    def stated(self) -> int | None:
+        """The total the text itself states."""
+        return next((each.line.stated for each in self.lines if each.line.kind == "total"), None)
+
+    def waiting(self) -> list[ListLine]:
+        """Lines that need the person."""
+        return [each for each in self.lines if each.standing in ("unsure", "lost")]
+
+    def cards(self) -> list[tuple[str, int]]:
+        """Card ids and counts in the order of the text; five copies stay five."""
+        return [(each.card_id, each.count) for each in self.lines if each.card_id and each.count]
+
+    def choose(self, index: int, card_id: str) -> ReadList:
+        """The same list with the line at an index of `lines` decided; `""` leaves the line out."""
+        lines = list(self.lines)
+        old = lines[index]
+        candidates = old.candidates if card_id in old.candidates or not card_id else (card_id, *old.candidates)
+        if card_id:
+            lines[index] = ListLine(old.line, "placed", max(1, old.count), card_id, candidates)
+        else:
+            reason = "list.left_out"
+            lines[index] = ListLine(old.line, "lost", old.count, "", candidates, reason)
+        return ReadList(tuple(lines))
+
+
+class ListReader:
+    """Reads lists against one state of the catalogue; making one costs some tens of milliseconds, reading little.
+
+    Args:
+        owned: Copies by card id: an owned print is taken where a line names none.
+        format_id: Format whose legal prints come next.
+    """
+
+    def __init__(
+        self, catalogue: CatalogueService, owned: Mapping[str, int] | None = None, format_id: str = DEFAULT_FORMAT
+    ) -> None:
+        self._catalogue = catalogue
+        self._table = catalogue.table()
+        self._owned = owned or {}
+        self._format_id = format_id
+        self._resolver = Resolver(catalogue, self._owned, self._is_legal)
+
+    def read(self, text: str) -> ReadList:
+        """Read a text; never raises, whatever it is."""
+        lines = read_deck_text(text).lines
+        alone = not any(line.kind == "card" for line in lines)  # a list without counts: a line is a copy
+        found = []
+        near = _NEAR_LINES
+        counts: dict[str, int] = {}
+        for line in lines:
+            each = self._line(line, alone)
+            if each.reason == "resolve.name" and not each.candidates and near:
+                near -= 1
+                each = msgspec.structs.replace(each, candidates=self._resolver.nearest(line.name)[:NEAR])
+            counts[each.card_id] = counts.get(each.card_id, 0) + each.count
+            if each.card_id and counts[each.card_id] > MAX_COUNT:
+                counts[each.card_id] -= each.count
+                each = ListLine(line, "lost", each.count, "", each.candidates, "list.huge")
+            found.append(each)
+        return ReadList(tuple(found))
+
+    # How
+
+    def _line(self, line: ReadLine, alone: bool) -> ListLine:
+        if line.kind == "card":
+            return self._card(line, line.count)
+        if line.reason == "no_count" and line.readings:
+            found = self._card(line, 1)
+            if found.standing == "placed" and alone:
+                return found
+            if found.candidates and (found.standing == "placed" or self._names(line)):
+                return ListLine(line, "unsure", 0 if not alone else 1, "", found.candidates, "list.no_count")
+            return ListLine(line, "lost", 0, reason="list.no_count")
+        if line.kind == "section" and line.name and line.stated and self._resolver.named(line.name):
+            found = self._card(line, min(line.stated, MAX_COUNT))
+            return ListLine(line, "unsure", found.count, "", found.candidates, "list.heading")
+        if line.kind == "unread":
+            return ListLine(line, "lost", 0, reason=f"list.{line.reason}")
+        return ListLine(line, "other")
+
+    def _names(self, line: ReadLine) -> bool:
+        return any(self._resolver.named(each.name) for each in line.readings if each.name)
+
+    def _card(self, line: ReadLine, count: int) -> ListLine:
+        if line.card_id and (card_id := self._by_id(line.card_id)):
+            return ListLine(line, "placed", count, card_id, (card_id,))
+        if line.product:
+            answer = self._resolver.resolve(Asked(product=("tcgplayer", line.product)))
+            if answer.sure:
+                return ListLine(line, "placed", count, answer.card_id, answer.ids)
+            return ListLine(line, "lost", count, reason="list.bad_id")
+        if not line.readings:
+            return ListLine(line, "lost", count, reason="list.bad_id" if line.card_id else "list.no_card")
+        found = self._best_reading(line, count)
+        if found.standing == "placed" and line.marks:
+            return msgspec.structs.replace(found, reason="list.marks")
+        return found
+
+    def _best_reading(self, line: ReadLine, count: int) -> ListLine:
+        """The first reading that is certain; the whole as a name before any that cuts a name shorter."""
+        best: tuple[int, Reading, Answer] = (-1, Reading(), _NO_ANSWER)
+        further: dict[str, None] = {}
+        for reading in self._readings(line):
+            if is_basic_energy_name(reading.name) and (energy := self._basic_energy(line, reading, count)):
+                return energy
+            if not (reading.code or reading.number) and (named := self._resolver.named(reading.name)):
+                return self._by_name(line, reading.name, named, count)
+            if not reading.name and reading != line.readings[0] and not self._resolver.sets(reading.code, ""):
+                continue  # the name of a card, read as a code that nobody has
+            answer = self._resolver.resolve(Asked(name=reading.name, code=reading.code, number=reading.number))
+            if answer.sure:
+                others = self._resolver.named(reading.name)
+                return ListLine(line, "placed", count, answer.card_id, self._with_others(answer.card_id, others))
+            known = bool(reading.name and self._resolver.named(reading.name))
+            worth = 2 * known + bool(answer.ids)
+            further.update(dict.fromkeys(answer.ids[:_FURTHER]))
+            if worth > best[0]:
+                best = (worth, reading, answer)
+        _, reading, answer = best
+        ids = tuple(dict.fromkeys((*answer.ids, *further)))[:CANDIDATES]
+        return self._uncertain(line, reading, msgspec.structs.replace(answer, ids=ids), count)
+
+    @staticmethod
+    def _readings(line: ReadLine) -> Iterable[Reading]:
+        """Under the heading of Energy its type is enough (`escuridão x1`)."""
+        energy = f"energia {line.name}"
+        if line.section == "energy" and is_basic_energy_name(energy):
+            return (Reading(energy),)
+        return line.readings
+
+    def _uncertain(self, line: ReadLine, reading: Reading, answer: Answer, count: int) -> ListLine:
+        """Candidates: the likeliest of the name first, then what set and number say."""
+        ids = answer.ids
+        if not ids and "/" in reading.number:
+            ids = self._like(reading)
+            if ids:
+                return ListLine(line, "unsure", count, ids[0] if len(ids) == 1 else "", ids, "resolve.differs")
+        if not ids:
+            return ListLine(line, "lost", count, reason=f"resolve.{answer.reason}")
+        named = set(self._resolver.named(reading.name)) if reading.name else set()
+        likely = next((each for each in ids if each in named), ids[0])
+        candidates = (likely, *(each for each in ids if each != likely))
+        return ListLine(line, "unsure", count, likely, candidates, f"resolve.{answer.reason}")
+
+    def _like(self, reading: Reading) -> tuple[str, ...]:
+        """Of the cards with this number in a set of this total, those with a name like this; else all of them."""
+        ids = self._resolver.resolve(Asked(number=reading.number)).ids
+        near = set(self._resolver.nearest(reading.name)) if ids else set()
+        return tuple(each for each in ids if each in near) or ids
+
+    def _by_name(self, line: ReadLine, name: str, named: list[str], count: int) -> ListLine:
+        ids = self._resolver.resolve(Asked(name=name)).ids
+        if len(named) == 1:
+            return ListLine(line, "placed", count, ids[0], ids)
+        pokemon = self._table.index.columns.kinds[self._table.index.positions[ids[0]]] == "pokemon"
+        if not pokemon or self._all_say_the_same(self._tier(named)):
+            return ListLine(line, "placed", count, ids[0], ids, "list.chosen")
+        return ListLine(line, "unsure", count, ids[0], ids, "list.several")
+
+    def _tier(self, ids: list[str]) -> list[str]:
+        """The best prints of a name: the owned ones, else the legal ones, else all."""
+        owned = [each for each in ids if each in self._owned]
+        return owned or [each for each in ids if self._is_legal(each)] or ids
+
+    def _all_say_the_same(self, ids: Iterable[str]) -> bool:
+        codes, positions = self._table.functions.codes, self._table.index.positions
+        return len({codes[positions[each]] for each in ids}) <= 1
+
+    def _basic_energy(self, line: ReadLine, reading: Reading, count: int) -> ListLine | None:
+        """A basic Energy: its print if the line names one, else any, for that makes no difference (B5)."""
+        codes = list_words().codes
+        within, positions = self._table.index.columns.kinds_within, self._table.index.positions
+        asked = Asked(name=reading.name, code=reading.code, number=reading.number)
+        exact = self._resolver.resolve(asked) if reading.code or "/" in reading.number else _NO_ANSWER
+        if exact.sure:
+            return ListLine(line, "placed", count, exact.card_id, exact.ids)
+        ids = self._resolver.resolve(Asked(name=reading.name)).ids
+        basic = tuple(each for each in ids if within[positions[each]] == "basic")
+        if not basic:
+            return None
+        named = reading.code and reading.code not in codes.any_energy
+        return ListLine(line, "placed", count, basic[0], basic, "list.any_print" if named else "list.chosen")
+
+    def _with_others(self, card_id: str, others: Iterable[str]) -> tuple[str, ...]:
+        return (card_id, *(each for each in self._resolver.best(others) if each != card_id))
+
+    def _by_id(self, public_id: str) -> str:
+        """Our id of an id of TCGdex or pokemon-tcg-data."""
+        if public_id in self._table.index.positions:
+            return public_id
+        set_id, _, number = public_id.rpartition("-")
+        row = rows_by_ptcgio().get(set_id)
+        if row is not None:
+            set_id, number = place(row, number, number)
+        found = self._resolver.numbered(set_id, number)
+        return found[0] if len(found) == 1 else ""
+
+    @cached_property
+    def _legal(self) -> bytes:
+        from ptcg_desktop.decks import load_formats
+
+        known = self._format_id in load_formats()
+        return flags_of(Pool(self._table).mask(self._format_id) if known else 0, self._table.size)
+
+    def _is_legal(self, card_id: str) -> bool:
+        return self._legal[self._table.index.positions[card_id]] == 1
+
+
+def deck_of_list(read: ReadList, name: str, catalogue: CatalogueService) -> DeckList:
+    """The list as a deck; lines without a printing stay, as entries without a card, if they ask for cards."""
+    known = {card.id: card for card in catalogue.cards({card_id for card_id, _ in read.cards()})}
+    entries = []
+    for each in read.lines:
+        card = known.get(each.card_id)
+        if card is not None and each.count:
+            entries.append(Entry(card.id, each.count, card, card.name.get("en"), card.set_id, card.number))
+        elif each.count and each.standing == "lost":
+            line = each.line
+            entries.append(Entry("", each.count, None, line.name or line.text.strip(), line.code.lower(), line.number))
+    return DeckList(name, tuple(entries))

@@ -1,0 +1,256 @@
+"""Deck lists resolved against a catalogue: every line ends somewhere, and what is written is read back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ptcg_desktop.cards.model import Attack, CardDef, Damage, SetDef, Text, Variant
+from ptcg_desktop.data import data_root, load_toml
+from ptcg_desktop.decks import SHAPES, Shape, deck_of, deck_text
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.files.setmap import set_table
+from ptcg_desktop.services.catalogue import CatalogueService
+from ptcg_desktop.services.deck_files import decoded, read_text_file
+from ptcg_desktop.services.deck_lists import ListReader, ReadList, deck_of_list
+from ptcg_desktop.services.deck_names import names_for
+from ptcg_desktop.services.words import say
+
+SETS = (
+    SetDef(id="base1", name=Text("Moth Base"), code="BS", codes=("BS",), release="1999-01-09", official_count=102),
+    SetDef(id="ex7", name=Text("Team Lantern"), code="TRR", codes=("TRR", "RR", "TR"), release="2004-01-01"),
+    SetDef(id="pl2", name=Text("Rising Moths"), code="RR", codes=("RR",), release="2009-01-01"),
+    SetDef(id="bw4", name=Text("Next Lamps"), code="NXD", codes=("NXD",), release="2012-01-01"),
+    SetDef(id="swshp", name=Text("Moth Promos"), code="PR-SW", codes=("PR-SW", "SP"), release="2019-01-01"),
+    SetDef(id="swsh12.5", name=Text("Crown"), code="CRZ", codes=("CRZ",), release="2023-01-20", official_count=159),
+    SetDef(id="swsh12.5gg", name=Text("Crown Gallery"), code="CRZ:GG", codes=("CRZ:GG", "CRZ", "CRZGG", "CRZ-GG"),
+           release="2023-01-20"),
+    SetDef(id="sv03.5", name=Text("Hundred"), code="MEW", codes=("MEW",), release="2023-09-22", official_count=165),
+    SetDef(id="sve", name=Text("Energies"), code="SVE", codes=("SVE",), release="2023-01-01"),
+    SetDef(id="homemade", name=Text("At Home"), release="2024-01-01"),
+)  # fmt: skip
+
+
+def card(card_id: str, en: str, pt: str = "", kind: str = "pokemon", damage: int = 10, **more: object) -> CardDef:
+    set_id, _, number = card_id.rpartition("-")
+    attacks = (Attack(Text("Flutter"), cost=("C",), damage=Damage(damage)),) if kind == "pokemon" else ()
+    release = next(each.release for each in SETS if each.id == set_id)
+    return CardDef(
+        id=card_id, set_id=set_id, number=number, name=Text(en, pt), kind=kind, attacks=attacks, rarity="Common",  # type: ignore[arg-type]
+        release=release, **more,  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+CARDS = (
+    card("base1-4", "Glimmoth", "Mariposa", variants=(Variant("holo", markets=(("tcgplayer", 4711),)),)),
+    card("base1-5", "Lampurr"),
+    card("base1-98", "Fire Energy", "Energia de Fogo", "energy", energy_kind="basic"),
+    card("ex7-4", "Dark Glimmoth"),
+    card("pl2-4", "Lampurr", damage=40),
+    card("pl2-5", "Mothwo"),
+    card("bw4-54", "Mothwo-EX", damage=90),
+    card("bw4-99", "Fire Energy", "Energia de Fogo", "energy", energy_kind="special"),
+    card("swshp-SWSH098", "Old Lamp, the \"Big\"", kind="trainer"),
+    card("swsh12.5-055", "Glimmoth", "Mariposa"),
+    card("swsh12.5gg-GG05", "Type: Moth"),
+    card("sv03.5-006", "Glimmoth ex"),
+    card("sv03.5-106", "Moth Ball", "Bola de Mariposa", "trainer"),
+    card("sv03.5-107", "Lamp2", "Luz", "trainer"),
+    card("sv03.5-108", "Moth G-105 Turn", kind="trainer"),
+    card("sv03.5-109", "Poké Lamp (The Old One)", kind="trainer"),
+    card("sve-002", "Basic Fire Energy", "Energia de Fogo Básica", "energy", energy_kind="basic"),
+    card("homemade-1a", "Flab's Moth♀", kind="trainer"),
+)  # fmt: skip
+CATALOGUE = CatalogueService(Path("nowhere"), starter=lambda: (SETS, CARDS))
+READER = ListReader(CATALOGUE)
+
+
+def only(text: str, reader: ListReader = READER) -> tuple[str, int, str, str]:
+    read = reader.read(text)
+    (line,) = [each for each in read.lines if each.standing != "other"]
+    return line.standing, line.count, line.card_id, line.reason
+
+
+@pytest.mark.parametrize(
+    ("line", "card_id", "reason"),
+    [
+        ("4 Glimmoth BS 4", "base1-4", ""),
+        ("4 mariposa bs 4", "base1-4", ""),
+        ("4 Dark Glimmoth TR 4", "ex7-4", ""),
+        ("4 Lampurr RR 4", "pl2-4", ""),
+        ("4 Mothwo EX 54", "bw4-54", ""),
+        ("4 Mothwo EX", "bw4-54", ""),
+        ("4 Old Lamp, the Big PR-SW 98", "swshp-SWSH098", ""),
+        ("4 Old Lamp, the Big SP 98", "swshp-SWSH098", ""),
+        ("4 Type: Moth CRZ GG05", "swsh12.5gg-GG05", ""),
+        ("4 Type: Moth CRZGG 05", "swsh12.5gg-GG05", ""),
+        ("4 Type: Moth CRZ-GG GG05", "swsh12.5gg-GG05", ""),
+        ("4 Glimmoth 4/102", "base1-4", ""),
+        ("4 Glimmoth ex", "sv03.5-006", ""),
+        ("4 MEW 6", "sv03.5-006", ""),
+        ("4 Lamp2", "sv03.5-107", ""),
+        ("4 Moth G-105 Turn", "sv03.5-108", ""),
+        ("4 Flabs Moth F", "homemade-1a", ""),
+        ("Bola mariposa - X4", "sv03.5-106", ""),
+        # One of the two says the same as the other, so that any will do: the newest.
+        ("4 Glimmoth", "swsh12.5-055", "list.chosen"),
+        ("4 Glimmoth BS 4 *F*", "base1-4", "list.marks"),
+        # A basic Energy is any print of its type; a special one of the same name only where it is named.
+        ("4 Fire Energy 2", "sve-002", "list.chosen"),
+        ("4 Basic {R} Energy Energy 13", "sve-002", "list.chosen"),
+        ("4 Fire Energy BS 98", "base1-98", ""),
+        ("4 Fire Energy NXD 99", "bw4-99", ""),
+        ("4 Fire Energy XYEnergy 8", "sve-002", "list.any_print"),
+        ("energia fogo - x4", "sve-002", "list.chosen"),
+        ("Energias\nfogo x4", "sve-002", "list.chosen"),
+    ],
+)  # fmt: skip
+def test_lines_that_are_placed(line: str, card_id: str, reason: str) -> None:
+    assert only(line) == ("placed", 4, card_id, reason)
+
+
+@pytest.mark.parametrize(
+    ("line", "standing", "card_id", "reason", "candidates"),
+    [
+        ("4 Glimmoth MEW 6", "unsure", "swsh12.5-055", "resolve.differs", "swsh12.5-055 sv03.5-006 base1-4"),
+        ("4 Glimmoth ZZZ 4", "unsure", "base1-4", "resolve.set", "base1-4 swsh12.5-055"),
+        ("4 Falter MEW 6", "unsure", "sv03.5-006", "resolve.differs", "sv03.5-006"),
+        ("4 Glimmofh 4/102", "unsure", "base1-4", "resolve.differs", "base1-4"),
+        ("4 Lampurr", "unsure", "pl2-4", "list.several", "pl2-4 base1-5"),
+        ("4 Mothwo RR 77", "unsure", "pl2-5", "resolve.number", "pl2-5"),
+        ("4 Glim", "lost", "", "resolve.name", None),
+        ("4 Qqqqqqqq", "lost", "", "resolve.name", ""),
+    ],
+)
+def test_lines_that_need_the_person(
+    line: str, standing: str, card_id: str, reason: str, candidates: str | None
+) -> None:
+    (each,) = READER.read(line).lines
+    assert (each.standing, each.card_id, each.reason) == (standing, card_id, reason)
+    if candidates is not None:
+        assert " ".join(each.candidates) == candidates
+
+
+def test_an_owned_print_is_taken_first_then_a_legal_one() -> None:
+    assert only("4 Lampurr", ListReader(CATALOGUE, {"base1-5": 1})) == ("placed", 4, "base1-5", "list.chosen")
+    assert only("4 Lampurr", ListReader(CATALOGUE, format_id="classic-1999"))[2] == "base1-5"
+
+
+def test_lines_without_counts_are_copies_only_where_no_line_has_one() -> None:
+    alone = READER.read("Glimmoth BS\nGlimmoth BS\nLamp2\n")
+    assert alone.cards() == [("base1-4", 1), ("base1-4", 1), ("sv03.5-107", 1)]
+    mixed = READER.read("Glimmoth\n4 Lamp2\nsome words\n")
+    assert [(each.standing, each.count, each.reason) for each in mixed.lines] == [
+        ("unsure", 0, "list.no_count"),
+        ("placed", 4, ""),
+        ("lost", 0, "list.no_count"),
+    ]
+    assert mixed.choose(0, "base1-4").cards() == [("base1-4", 1), ("sv03.5-107", 4)]
+
+
+def test_a_heading_that_may_be_a_card_is_asked() -> None:
+    read = READER.read("Lamp2: 3\nSideboard: 4\n4 Glimmoth BS 4")
+    assert [each.standing for each in read.lines] == ["unsure", "other", "placed"]
+    assert read.choose(0, "sv03.5-107").cards() == [("sv03.5-107", 3), ("base1-4", 4)]
+
+
+def test_lists_of_ids_and_products() -> None:
+    read = READER.read('["x y", "base1-4", "base1-4", "sv3pt5-6", "swsh12pt5gg-GG05", "swshp-SWSH098", "zz-1"]')
+    assert read.cards() == [("base1-4", 2), ("sv03.5-006", 1), ("swsh12.5gg-GG05", 1), ("swshp-SWSH098", 1)]
+    assert [each.reason for each in read.waiting()] == ["list.bad_id"]
+    products = READER.read("https://www.tcgplayer.com/massentry?productline=Pokemon&c=4-4711||1-9")
+    assert (products.cards(), [each.reason for each in products.waiting()]) == ([("base1-4", 4)], ["list.bad_id"])
+
+
+def test_five_copies_stay_five_and_a_thousand_are_refused_by_the_line() -> None:
+    assert READER.read("5 Lamp2").cards() == [("sv03.5-107", 5)]
+    read = READER.read("600 Lamp2\n600 Lamp2\n3 Glimmoth BS 4")
+    assert read.cards() == [("sv03.5-107", 600), ("base1-4", 3)]
+    assert [each.reason for each in read.waiting()] == ["list.huge"]
+
+
+def balanced(read: ReadList, text: str) -> bool:
+    cards = read.count("placed") + read.count("unsure") + read.count("lost")
+    return cards == read.count() and read.line_count() >= len(text.splitlines()) - (text[:1] in "[{\ufeff")
+
+
+WORDS = st.sampled_from(
+    ["[BS]", "4", "0", "-3", "x2", "Glimmoth", "Lampurr", "BS", "RR", "4/102", "98", "Energia", "fogo", "PH",
+     "*F*", "(", "Pokémon:", "60", "Total", ":", "null", "ex", "EX", "\u202e", "🔥", "\t", "|", "&amp;", "Ã©",
+     "٤"]
+)  # fmt: skip
+LISTS = st.lists(st.lists(WORDS, max_size=6).map(" ".join), max_size=8).map("\n".join)
+
+
+@given(LISTS | st.text(max_size=80))
+@settings(max_examples=200)
+def test_no_text_loses_a_line_or_raises(text: str) -> None:
+    read = READER.read(text)
+    assert balanced(read, text)
+    for each in read.lines:
+        assert (each.standing == "other") is (each.line.kind in ("section", "total", "blank") and not each.candidates)
+        assert each.standing != "placed" or each.card_id
+        assert each.standing not in ("unsure", "lost") or say(each.reason, "pt", {})
+        assert each.standing != "unsure" or each.candidates
+    deck = deck_of_list(read, "x", CATALOGUE)
+    assert deck.size == read.count() - sum(
+        each.count for each in read.lines if each.standing == "unsure" and not each.card_id
+    )
+
+
+@given(st.dictionaries(st.sampled_from(CARDS), st.integers(1, 60), min_size=1), st.sampled_from(SHAPES))
+@settings(max_examples=200)
+def test_what_is_written_is_read_back(cards: dict[CardDef, int], shape: Shape) -> None:
+    """Shops of Brazil know no codes; their shape carries the prints whose number and total are theirs alone."""
+    if shape == "liga":
+        cards = {each: count for each, count in cards.items() if not each.is_basic_energy and each.id != "bw4-99"}
+    text = deck_text(deck_of("Mine: the best", cards), names_for(shape, CATALOGUE.sets()), shape)
+    read = READER.read(text)
+    assert dict(read.cards()) == {each.id: count for each, count in cards.items()}
+    assert read.waiting() == []
+
+
+def test_codes_of_targets_are_codes_we_read() -> None:
+    from ptcg_desktop.services.deck_names import _Targets
+
+    known = {row.id: row.codes for row in set_table().set}
+    for target in load_toml(data_root() / "deck_targets.toml", _Targets).codes.values():
+        for set_id, code in target.items():
+            assert code in known[set_id], (set_id, code)
+
+
+@pytest.mark.parametrize(
+    ("raw", "text"),
+    [
+        ("4 Poké".encode(), "4 Poké"),
+        ("4 Poké".encode("utf-8-sig"), "4 Poké"),
+        ("4 Poké".encode("utf-16"), "4 Poké"),
+        ("4 Poké".encode("cp1252"), "4 Poké"),
+    ],
+)
+def test_files_of_any_encoding(tmp_path: Path, raw: bytes, text: str) -> None:
+    path = tmp_path / "list.txt"
+    path.write_bytes(raw)
+    assert read_text_file(path) == text
+
+
+@pytest.mark.parametrize(
+    ("raw", "code"),
+    [
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "deck_file.no_text"),
+        (b"\xff\xfe\x00\xd8", "deck_file.no_text"),
+        (b"4 Lamp2\n" * 200_000, "deck_file.large"),
+    ],
+)
+def test_what_is_no_list_is_one_known_error(raw: bytes, code: str) -> None:
+    with pytest.raises(KnownError) as caught:
+        decoded(raw, "x")
+    assert caught.value.code == code
+
+
+def test_a_folder_is_no_list(tmp_path: Path) -> None:
+    with pytest.raises(KnownError, match=r"deck_file\.missing"):
+        read_text_file(tmp_path)
