@@ -21,12 +21,10 @@ class Found:
         ids: Cards that fit, in the order asked for.
         problems: Those of the text, and what only the catalogue could tell (an unknown set); parts with a problem were
             left out of the query.
-        mask: The cards as a mask, for counting facets.
     """
 
     ids: list[str]
     problems: tuple[Problem, ...]
-    mask: int
 
 
 def find(
@@ -50,7 +48,7 @@ def find(
     words = _told_words(asked)
     if words and not asked.orders:
         ids = _best_first(ids, words, table, plan)
-    return Found(ids, asked.problems + tuple(plan.problems), mask)
+    return Found(ids, asked.problems + tuple(plan.problems))
 
 
 def search(query: Query | str, table: Table, shelf: Shelf = NO_SHELF) -> list[str]:
@@ -63,25 +61,6 @@ def warm(table: Table, *, texts: bool = False) -> None:
     find("pikachu number:1 hp:1 has:ability", table)
     if texts:
         find("text:draw", table)
-
-
-def facets(found: Found, table: Table) -> dict[str, dict[str, int]]:
-    """How many of the cards found have each kind, type letter, set, rarity and mark; for panels of filters."""
-    counts: dict[str, dict[str, int]] = {"kind": {}, "type": {}, "set": {}, "rarity": {}, "mark": {}}
-    columns = table.index.columns
-    for name, values in (
-        ("kind", columns.kinds),
-        ("set", columns.sets),
-        ("rarity", columns.rarities),
-        ("mark", columns.marks),
-    ):
-        own = counts[name]
-        for value in among(values, found.mask, table.size):
-            own[value] = own.get(value, 0) + 1
-    for letters in among(columns.types, found.mask, table.size):
-        for letter in set(letters):
-            counts["type"][letter] = counts["type"].get(letter, 0) + 1
-    return counts
 
 
 def _sorted(mask: int, orders: tuple[Order, ...], table: Table, shelf: Shelf) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ptcg_desktop.services.query.parse import parse
-from ptcg_desktop.services.query.search import facets, find, search
+from ptcg_desktop.services.query.search import find, search
 from ptcg_desktop.services.query.shelf import asks_library
 from tests.unit.query.invented import CARDS, SHELF, TABLE
 
@@ -233,13 +233,6 @@ def test_what_only_the_catalogue_can_tell_is_a_problem_and_narrows_nothing(text:
 @pytest.mark.parametrize("text", ["text:/(a|a)*b/", "text:/(.*)*x/", "text:/(a?){30}a{30}/", "/(e+)+$/", "/((e*)*)*x/"])
 def test_a_pattern_made_to_hang_does_not(text: str) -> None:
     find(text, TABLE)  # the time limit of a test run is the proof
-
-
-def test_facets_count_what_was_found() -> None:
-    counts = facets(find("t:fire", TABLE), TABLE)
-    assert counts["kind"] == {"pokemon": 5, "energy": 1}
-    assert counts["type"] == {"R": 6, "W": 1}
-    assert counts["set"]["inv1"] == 3
 
 
 @pytest.mark.parametrize(
