@@ -276,10 +276,11 @@ def _without(text: str, term: _Term, value: str) -> str:
     before, after = text[:start].rstrip(), text[end:].lstrip()
     while before.endswith("(") and after.startswith(")"):
         before, after = before[:-1].rstrip(), after[1:].lstrip()
-    left = before + after if before.endswith("(") else f"{before} {after}".strip()
+    left = f"{before} {after}".strip()
     query = parse(text)
     expected = _left(query.tree, [term.test])
     read = parse(left)
-    if read.tree == expected and len(read.problems) <= len(query.problems):
+    clean = not before.endswith(("-", "(")) and len(read.problems) <= len(query.problems)
+    if clean and read.tree == expected:
         return left
     return render(Query("", expected, query.orders))  # the term stood where it cannot simply be cut out
