@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from ptcg_desktop.store.failures import failures_on
 
@@ -22,6 +22,28 @@ _BASE64 = r"^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
 
 # Version n → n+1. A key that was renamed or changed its meaning gets a function here, and VERSION goes up by one.
 MIGRATORS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+
+class SavedSearch(BaseModel):
+    """A search that was given a name."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    name: str = Field(min_length=1, max_length=80)
+    text: str = Field(min_length=1, max_length=2000)
+
+
+def _well_formed(raw: object) -> object:
+    """Saved searches that can be read, without those that cannot: one spoiled by hand must not cost the others."""
+    if not isinstance(raw, list | tuple):
+        return raw
+    kept = []
+    for each in raw:
+        try:
+            kept.append(SavedSearch.model_validate(each))
+        except ValidationError as error:
+            _log.info("a saved search was not understood: %s", error)
+    return tuple(kept)
 
 
 class Settings(BaseModel):
@@ -37,6 +59,11 @@ class Settings(BaseModel):
         condition: Condition of new copies in the collection.
         splitters: Sizes of splitters by name, in device-independent pixels.
         pictures: May pictures of cards be downloaded?
+        cards_view: How the Cards page shows cards.
+        cards_columns: Columns of its table, in their order; empty = those it comes with.
+        cards_facets: Does it show the panel of facets?
+        searches: Searches with names, in the order of their names (`services.searches`).
+        past_searches: Searches made lately, the newest first.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore", validate_default=True)
@@ -52,6 +79,11 @@ class Settings(BaseModel):
     condition: str = Field(default="NM", min_length=1)
     splitters: dict[str, tuple[Annotated[int, Field(ge=0, le=100_000)], ...]] = Field(default_factory=dict)
     pictures: bool = False
+    cards_view: Literal["grid", "table", "binder"] = "grid"
+    cards_columns: tuple[str, ...] = ()
+    cards_facets: bool = True
+    searches: Annotated[tuple[SavedSearch, ...], BeforeValidator(_well_formed)] = ()
+    past_searches: tuple[str, ...] = ()
 
 
 class SettingsService:

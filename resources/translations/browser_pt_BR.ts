@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR" sourcelanguage="en">
 <context>
+    <name>Binder</name>
+    <message>
+        <source>Page before (Page Up)</source>
+        <translation>Página anterior (Page Up)</translation>
+    </message>
+    <message>
+        <source>Next page (Page Down)</source>
+        <translation>Próxima página (Page Down)</translation>
+    </message>
+    <message>
+        <source>Pockets of the page</source>
+        <translation>Bolsos da página</translation>
+    </message>
+    <message>
+        <source>{set} · page {number} of {pages} · {owned} of {count} owned</source>
+        <translation>{set} · página {number} de {pages} · {owned} de {count} na coleção</translation>
+    </message>
+    <message>
+        <source>{count} owned</source>
+        <translation>{count} na coleção</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>falta</translation>
+    </message>
+</context>
+<context>
     <name>CardBrowser</name>
     <message>
         <source>Cards</source>
@@ -24,6 +51,14 @@
         <translation>{cards} até agora ({percent} % dos textos lidos)</translation>
     </message>
     <message>
+        <source>Type a name, or for example {example}. The sign ? shows everything that can be asked.</source>
+        <translation>Digite um nome ou, por exemplo, {example}. O sinal ? mostra tudo o que se pode buscar.</translation>
+    </message>
+    <message>
+        <source>Nothing is left of this search</source>
+        <translation>Não sobrou nada desta busca</translation>
+    </message>
+    <message>
         <source>Your collection is empty</source>
         <translation>Sua coleção está vazia</translation>
     </message>
@@ -32,20 +67,83 @@
         <translation>Escolha um card e pressione + para pôr uma cópia nela.</translation>
     </message>
     <message>
-        <source>No card is called “{text}”</source>
-        <translation>Nenhum card se chama “{text}”</translation>
+        <source>No such card so far</source>
+        <translation>Nenhum card assim até agora</translation>
     </message>
     <message>
-        <source>English and Portuguese names are searched together; accents and hyphens do not matter. Try fewer letters or fewer filters.</source>
-        <translation>Nomes em inglês e português são procurados juntos; acentos e hifens não importam. Tente menos letras ou menos filtros.</translation>
+        <source>The card texts are still being read; more cards may fit later.</source>
+        <translation>Os textos dos cards ainda estão sendo lidos; talvez mais cards apareçam depois.</translation>
     </message>
     <message>
-        <source>No card fits these filters</source>
-        <translation>Nenhum card atende a esses filtros</translation>
+        <source>No card fits “{text}”</source>
+        <translation>Nenhum card corresponde a “{text}”</translation>
     </message>
     <message>
-        <source>Take one of them away.</source>
-        <translation>Retire um deles.</translation>
+        <source>Try fewer letters or fewer filters.</source>
+        <translation>Tente menos letras ou menos filtros.</translation>
+    </message>
+</context>
+<context>
+    <name>CardTable</name>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Coleção</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Categoria</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Estágio</translation>
+    </message>
+    <message>
+        <source>HP</source>
+        <translation>PS</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Dano</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Recuo</translation>
+    </message>
+    <message>
+        <source>Rarity</source>
+        <translation>Raridade</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marca</translation>
+    </message>
+    <message>
+        <source>Illustrator</source>
+        <translation>Ilustrador</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Ano</translation>
+    </message>
+    <message>
+        <source>Owned</source>
+        <translation>Tenho</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cards</translation>
     </message>
 </context>
 <context>
@@ -79,6 +177,26 @@
         <translation>Adicionar ao baralho</translation>
     </message>
     <message>
+        <source>What can be searched for</source>
+        <translation>O que se pode buscar</translation>
+    </message>
+    <message>
+        <source>Save this search…</source>
+        <translation>Salvar esta busca…</translation>
+    </message>
+    <message>
+        <source>Saved searches…</source>
+        <translation>Buscas salvas…</translation>
+    </message>
+    <message>
+        <source>Panel of filters</source>
+        <translation>Painel de filtros</translation>
+    </message>
+    <message>
+        <source>Columns of the table…</source>
+        <translation>Colunas da tabela…</translation>
+    </message>
+    <message>
         <source>Larger cards</source>
         <translation>Cards maiores</translation>
     </message>
@@ -91,12 +209,95 @@
         <translation>Detalhes do card</translation>
     </message>
     <message>
+        <source>Cards as a grid</source>
+        <translation>Cards em grade</translation>
+    </message>
+    <message>
+        <source>Cards as a table</source>
+        <translation>Cards em tabela</translation>
+    </message>
+    <message>
+        <source>Cards as a binder</source>
+        <translation>Cards em fichário</translation>
+    </message>
+    <message>
         <source>{name}: none left in the collection</source>
         <translation>{name}: não resta nenhum na coleção</translation>
     </message>
     <message>
         <source>{name}: {count} in the collection</source>
         <translation>{name}: {count} na coleção</translation>
+    </message>
+</context>
+<context>
+    <name>FacetPanel</name>
+    <message>
+        <source>Filters with numbers of cards</source>
+        <translation>Filtros com a quantidade de cards</translation>
+    </message>
+    <message>
+        <source>Owned</source>
+        <translation>Tenho</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Categoria</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Estágio</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Coleção</translation>
+    </message>
+    <message>
+        <source>Rarity</source>
+        <translation>Raridade</translation>
+    </message>
+    <message>
+        <source>Regulation mark</source>
+        <translation>Marca de regulamento</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Ano</translation>
+    </message>
+    <message>
+        <source>Plays by itself</source>
+        <translation>Joga sozinho</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>escolhido</translation>
+    </message>
+    <message>
+        <source>not chosen</source>
+        <translation>não escolhido</translation>
+    </message>
+    <message>
+        <source>{name}, {count} cards, {state}</source>
+        <translation>{name}, {count} cards, {state}</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Faltam</translation>
+    </message>
+    <message>
+        <source>By itself</source>
+        <translation>Sozinho</translation>
+    </message>
+    <message>
+        <source>In part</source>
+        <translation>Em parte</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>À mão</translation>
     </message>
 </context>
 <context>
@@ -205,10 +406,6 @@
 <context>
     <name>FilterBar</name>
     <message>
-        <source>Search by name, or by set code and number</source>
-        <translation>Busque por nome, ou por código da coleção e número</translation>
-    </message>
-    <message>
         <source>Search cards</source>
         <translation>Buscar cards</translation>
     </message>
@@ -221,8 +418,8 @@
         <translation>Todas as coleções</translation>
     </message>
     <message>
-        <source>Oldest first</source>
-        <translation>Mais antigas</translation>
+        <source>Best fit</source>
+        <translation>Melhor resultado</translation>
     </message>
     <message>
         <source>Newest first</source>
@@ -241,8 +438,40 @@
         <translation>Tipo</translation>
     </message>
     <message>
+        <source>Number</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Categoria</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Estágio</translation>
+    </message>
+    <message>
+        <source>Most damage</source>
+        <translation>Maior dano</translation>
+    </message>
+    <message>
+        <source>Lowest Retreat Cost</source>
+        <translation>Menor custo de recuo</translation>
+    </message>
+    <message>
         <source>Rarity</source>
         <translation>Raridade</translation>
+    </message>
+    <message>
+        <source>Regulation mark</source>
+        <translation>Marca de regulamento</translation>
+    </message>
+    <message>
+        <source>Illustrator</source>
+        <translation>Ilustrador</translation>
+    </message>
+    <message>
+        <source>Most owned</source>
+        <translation>Mais cópias</translation>
     </message>
     <message>
         <source>Order</source>
@@ -251,6 +480,30 @@
     <message>
         <source>Pokémon</source>
         <translation>Pokémon</translation>
+    </message>
+    <message>
+        <source>Saved and past searches</source>
+        <translation>Buscas salvas e recentes</translation>
+    </message>
+    <message>
+        <source>What can be searched for (F1)</source>
+        <translation>O que se pode buscar (F1)</translation>
+    </message>
+    <message>
+        <source>Show the panel of filters</source>
+        <translation>Mostrar o painel de filtros</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Grade</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
+        <source>Binder</source>
+        <translation>Fichário</translation>
     </message>
     <message>
         <source>Trainer</source>
@@ -342,6 +595,83 @@
     <message>
         <source>Print: {print}</source>
         <translation>Impressão: {print}</translation>
+    </message>
+</context>
+<context>
+    <name>SavedSearchesDialog</name>
+    <message>
+        <source>Saved searches</source>
+        <translation>Buscas salvas</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Excluir</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Salvar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fechar</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Busca</translation>
+    </message>
+    <message>
+        <source>The search “{name}” was deleted</source>
+        <translation>A busca “{name}” foi excluída</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+</context>
+<context>
+    <name>SearchHelp</name>
+    <message>
+        <source>What can be searched for</source>
+        <translation>O que se pode buscar</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Exemplos</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fechar</translation>
+    </message>
+    <message>
+        <source>Words alone search the names, in English and Portuguese. A field, a sign and a value ask for more. Click an example to try it.</source>
+        <translation>Palavras sozinhas buscam nos nomes, em inglês e português. Um campo, um sinal e um valor buscam mais. Clique em um exemplo para experimentar.</translation>
+    </message>
+</context>
+<context>
+    <name>SearchMenu</name>
+    <message>
+        <source>Save this search…</source>
+        <translation>Salvar esta busca…</translation>
+    </message>
+    <message>
+        <source>Saved searches…</source>
+        <translation>Buscas salvas…</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Salvas</translation>
+    </message>
+    <message>
+        <source>Lately</source>
+        <translation>Recentes</translation>
+    </message>
+    <message>
+        <source>Forget past searches</source>
+        <translation>Esquecer as buscas recentes</translation>
     </message>
 </context>
 </TS>

@@ -252,7 +252,9 @@ _ORDERS = _choices(
     name: nome
     number: número
     hp: ps, pv
+    kind: categoria, classe
     type: tipo
+    stage: estágio, fase
     rarity: raridade
     dmg: damage, dano
     retreat: recuo

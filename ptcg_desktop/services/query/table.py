@@ -17,6 +17,7 @@ from ptcg_desktop.services.query.facts import Facts, Texts, plain
 T = TypeVar("T")
 _KINDS = ("pokemon", "trainer", "energy")
 _TYPE_ORDER = "GRWLPFDMYNC"
+_STAGE_ORDER = ("baby", "basic", "restored", "stage1", "stage2", "level_up", "legend", "break", "mega", "vmax", "vstar")
 
 
 class Table:
@@ -227,6 +228,10 @@ class Table:
             return _ranked(self.names, str)
         if by == "hp":
             return _ranked(self.hp, lambda hp: -hp)
+        if by == "kind":
+            return _ranked(self.kinds, lambda kind: (_KINDS.index(kind[0]), kind[1]))
+        if by == "stage":
+            return _ranked(self.kinds, lambda kind: (_KINDS.index(kind[0]), _stage_place(kind[2])))
         if by == "type":
             columns = self.index.columns
             return _ranked(Column.of(zip(columns.kinds, columns.types, strict=True)), _type_place)
@@ -248,6 +253,10 @@ class Table:
 def _type_place(pair: tuple[str, str]) -> tuple[int, int]:
     kind, types = pair
     return _KINDS.index(kind), _TYPE_ORDER.find(types[:1]) if types else len(_TYPE_ORDER)
+
+
+def _stage_place(stage: str) -> int:
+    return _STAGE_ORDER.index(stage) if stage in _STAGE_ORDER else len(_STAGE_ORDER)
 
 
 def _ranked(column: Column[T], key: Callable[[T], Any]) -> list[int]:

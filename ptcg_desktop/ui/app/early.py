@@ -20,7 +20,8 @@ WIDEST = 100_000
 
 @dataclass(frozen=True)
 class EarlySettings:
-    """Theme, language, window place (base64 of Qt's bytes), the page shown last, card width, sizes of splitters."""
+    """Theme, language, window place (base64 of Qt's bytes), the page shown last, card width, sizes of splitters, how
+    the Cards page shows cards."""
 
     theme: Literal["auto", "light", "dark"] = "auto"
     language: Literal["auto", "en", "pt_BR"] = "auto"
@@ -28,6 +29,9 @@ class EarlySettings:
     page: str = ""
     grid_size: int = 150
     splitters: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    cards_view: str = "grid"
+    cards_facets: bool = True
+    cards_columns: tuple[str, ...] = ()
 
 
 def glance(home: Path) -> EarlySettings:
@@ -47,6 +51,9 @@ def glance(home: Path) -> EarlySettings:
         geometry=_base64(raw.get("geometry")),
         page=page if isinstance(page, str) else "",
         splitters=_splitters(raw.get("splitters")),
+        cards_view=view if (view := raw.get("cards_view")) in ("table", "binder") else "grid",
+        cards_columns=_names(raw.get("cards_columns")),
+        cards_facets=raw.get("cards_facets") is not False,
     )
 
 
@@ -58,6 +65,10 @@ def _base64(raw: object) -> str:
     except (binascii.Error, ValueError):
         return ""
     return raw
+
+
+def _names(raw: object) -> tuple[str, ...]:
+    return tuple(each for each in raw if isinstance(each, str)) if isinstance(raw, list) else ()
 
 
 def _splitters(raw: object) -> dict[str, tuple[int, ...]]:

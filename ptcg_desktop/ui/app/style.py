@@ -6,8 +6,8 @@ from string import Template
 
 from ptcg_desktop.ui.app.theme import RADIUS, Tokens
 
-# Looks: "primary", "quiet", "chip" for buttons · "title", "display", "muted", "small", "bad" for labels · "panel" for
-# frames · "bare" for views without a frame.
+# Looks: "primary", "quiet", "chip" for buttons · "title", "display", "muted", "small", "warn", "bad" for labels ·
+# "panel" for frames · "bare" for views without a frame.
 _SHEET = Template("""
 * { outline: none; }
 QToolTip { background: $raised; color: $text; border: 1px solid $border; padding: 4px 8px; }
@@ -18,6 +18,7 @@ QLabel[look="strong"] { font-weight: 600; }
 QLabel[look="muted"] { color: $muted; }
 QLabel[look="small"] { color: $muted; font-size: ${small}pt; }
 QLabel[look="bad"] { color: $bad; }
+QLabel[look="warn"] { color: $warn; }
 
 QFrame[look="panel"] { background: $raised; border: 1px solid $border; border-radius: ${radius}px; }
 #toast { background: $toast; border-radius: 8px; border: 1px solid $toast; }
@@ -27,6 +28,8 @@ QFrame[look="panel"] { background: $raised; border: 1px solid $border; border-ra
 #toast QPushButton:focus, #toast QToolButton:focus { border: 2px solid $toast_ink; }
 #toast QToolButton:hover, #toast QPushButton:hover { background: $toast_hot; }
 
+#completions { background: $raised; border: 1px solid $border_strong; padding: 4px; }
+#facets { background: transparent; border: none; }
 #palette { background: $raised; border: 1px solid $border_strong; border-radius: 8px; }
 
 QFrame[look="line"] { background: $border; border: none; max-height: 1px; min-height: 1px; }

@@ -87,7 +87,8 @@ class Tasks(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = QThreadPool()
-        self._pool.setMaxThreadCount(max(2, QThreadPool.globalInstance().maxThreadCount()))
+        # Reading all texts and an import may take one each for minutes; a search must not wait for them.
+        self._pool.setMaxThreadCount(max(4, QThreadPool.globalInstance().maxThreadCount()))
         self._running: dict[Handle[object], tuple[_Job, _Relay]] = {}
 
     def run(

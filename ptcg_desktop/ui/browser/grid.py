@@ -28,7 +28,7 @@ SIZES = (110, 130, 150, 176, 206, 240, 280)
 class FaceDelegate(QStyledItemDelegate):
     """Paints a cell: a face (or its placeholder), the ring of the chosen card, the owned count."""
 
-    def __init__(self, grid: CardGrid, faces: FaceCache, theme: Theme) -> None:
+    def __init__(self, grid: FaceList, faces: FaceCache, theme: Theme) -> None:
         super().__init__(grid)
         self._grid = grid
         self._faces = faces
@@ -107,8 +107,11 @@ class FaceDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class CardGrid(QListView):
-    """See the module.
+class FaceList(QListView):
+    """Cells of faces, all of one size.
+
+    Attributes:
+        card_width: Width of a face in device-independent pixels.
 
     Signals:
         current_changed: Id of the card the keyboard or mouse is on, `""` for none.
@@ -117,12 +120,16 @@ class CardGrid(QListView):
 
     current_changed = Signal(str)
     chosen = Signal(object)
+    card_width = 150
+
+
+class CardGrid(FaceList):
+    """See the module."""
 
     def __init__(self, model: CardListModel, faces: FaceCache, theme: Theme) -> None:
         super().__init__()
         self._model = model
         self._faces = faces
-        self.card_width = 150
         self._least_width = 150
         self.setObjectName("card_grid")
         self.setViewMode(QListView.ViewMode.IconMode)
@@ -162,6 +169,12 @@ class CardGrid(QListView):
         """Id of the current card, `""` if there is none."""
         index = self.currentIndex()
         return self._model.ids[index.row()] if index.isValid() else ""
+
+    def select(self, card_id: str) -> None:
+        """Make a card current, if it is shown."""
+        row = self._model.row_of(card_id)
+        if row >= 0:
+            self.setCurrentIndex(self._model.index(row))
 
     def show_ids(self, ids: list[str], keep: str = "") -> None:
         """Show these cards; the current card stays current if it is among them, else the first becomes it."""

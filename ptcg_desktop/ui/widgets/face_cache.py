@@ -54,7 +54,7 @@ class FaceCache(QObject):
         super().__init__(parent)
         self._find_card = find_card
         self._programs = programs
-        self._find_set = find_set
+        self.find_set = find_set
         self._budget = budget
         self._bytes = 0
         self._kept: OrderedDict[Key, QPixmap] = OrderedDict()
@@ -147,7 +147,7 @@ class FaceCache(QObject):
             area,
             card,
             language=language,
-            card_set=self._find_set(card.set_id),
+            card_set=self.find_set(card.set_id),
             automation=self.automation(card.id),
             words=self.words(card, language) if width >= FULL_FROM else {},
         )

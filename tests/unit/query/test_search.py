@@ -197,6 +197,8 @@ def found(text: str) -> list[str]:
         # Order.
         ("emberpup order:-name", "inv3-5 inv2-1 inv1-1"),
         ("emberpup order:hp", "inv2-1 inv3-5 inv1-1"),
+        ("set:inv2 order:stage", "inv2-1 inv2-TG03 inv2-2 inv2-10"),
+        ("set:inv3 order:-kind", "inv3-4 inv3-6 inv3-5"),
         ("t:fire t:pokemon order:type order:-hp", "inv1-1 inv1-2 inv2-TG03 inv3-5 inv2-1"),
         ("own>=1 order:own", "inv1-1 inv2-1 inv1-2"),
         ("t:item order:newest", "inv2-10 inv1-5"),

@@ -1,0 +1,355 @@
+"""The cards as a table: any column can be sorted by, and the columns are chosen in the menu of the header."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelectionModel,
+    QLocale,
+    QMimeData,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QDrag, QIcon, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QStyleOptionViewItem, QTableView, QWidget
+
+from ptcg_desktop.ui.collection.delegates import RowDelegate
+from ptcg_desktop.ui.collection.look import present_look
+from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, mime_of
+from ptcg_desktop.ui.widgets.card_text import era_of, face_term, stage_word
+from ptcg_desktop.ui.widgets.type_badge import badge_icon
+
+if TYPE_CHECKING:
+    from ptcg_desktop.cards.model import CardDef, SetDef
+
+Index = QModelIndex | QPersistentModelIndex
+COLUMNS = (
+    "name",
+    "set",
+    "number",
+    "kind",
+    "type",
+    "stage",
+    "hp",
+    "dmg",
+    "retreat",
+    "rarity",
+    "mark",
+    "artist",
+    "year",
+    "own",
+)
+FIRST_SHOWN = ("name", "set", "number", "type", "hp", "rarity", "own")
+ORDERS = {column: "set" if column == "year" else column for column in COLUMNS}
+"""The order of the search language behind each column: years are those of the sets."""
+_HIGH_FIRST = frozenset({"hp", "dmg", "own"})
+_NUMBERS = frozenset({"number", "hp", "dmg", "retreat", "year", "own", "mark"})
+BADGE = 16
+_WIDTHS = {"name": 170, "set": 140, "number": 78, "kind": 100, "type": 104, "stage": 110, "rarity": 110, "artist": 140}
+_WIDTH = 68
+_NO_PARENT = QModelIndex()
+
+
+class CardTableModel(QAbstractTableModel):
+    """Ids first, cards on demand, as in the grid."""
+
+    def __init__(
+        self,
+        find_card: Callable[[str], CardDef | None],
+        find_set: Callable[[str], SetDef | None],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._find_card = find_card
+        self._find_set = find_set
+        self.ids: list[str] = []
+        self.owned: Mapping[str, int] = {}
+        self.language = "en"
+        self.titles: Mapping[str, str] = {}
+
+    def show_ids(self, ids: list[str]) -> None:
+        """Show these cards, in this order."""
+        self.beginResetModel()
+        self.ids = ids
+        self.endResetModel()
+
+    def row_of(self, card_id: str) -> int:
+        """Where a card stands, -1 if it is not shown."""
+        try:
+            return self.ids.index(card_id)
+        except ValueError:
+            return -1
+
+    def rowCount(self, parent: Index = _NO_PARENT) -> int:
+        return 0 if parent.isValid() else len(self.ids)
+
+    def columnCount(self, parent: Index = _NO_PARENT) -> int:
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation == Qt.Orientation.Vertical:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self.titles.get(COLUMNS[section], "")
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(COLUMNS[section])
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        column = COLUMNS[index.column()]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(column)
+        card = self._find_card(self.ids[index.row()])
+        if card is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(card, column)
+        if role == Qt.ItemDataRole.DecorationRole and column == "type":
+            letters = card.types or card.provides
+            return badge_icon(letters[0], 16) if letters else None
+        return None
+
+    def _text(self, card: CardDef, column: str) -> str:
+        language, locale = self.language, QLocale()
+        if column == "set":
+            known = self._find_set(card.set_id)
+            return known.name.get(language) if known is not None else card.set_id
+        if column == "kind":
+            return (
+                face_term("pokemon", language, era_of(card)) if card.kind == "pokemon" else stage_word(card, language)
+            )
+        if column == "type":
+            letters = dict.fromkeys(card.types or card.provides)
+            return ", ".join(face_term(each, language, "modern") for each in letters if each != "*")
+        if column == "dmg":
+            return str(max((each.damage.base for each in card.attacks), default=0) or "")
+        texts = {
+            "name": card.name.get(language),
+            "number": card.number,
+            "stage": stage_word(card, language) if card.kind == "pokemon" else "",
+            "hp": str(card.hp or ""),
+            "retreat": "" if card.kind != "pokemon" or card.retreat is None else str(card.retreat),
+            "rarity": "" if card.rarity == "None" else card.rarity,
+            "mark": card.mark,
+            "artist": card.artist,
+            "year": card.release[:4],
+            "own": locale.toString(self.owned[card.id]) if self.owned.get(card.id) else "",
+        }
+        return texts[column]
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+    def mimeTypes(self) -> list[str]:
+        return [CARDS_MIME]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        return mime_of([self.ids[row] for row in sorted({index.row() for index in indexes})])
+
+
+class _Cell(RowDelegate):
+    """A row as in the collection; a type has its badge in front, numbers stand at the right."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        look = present_look()
+        self.background(painter, option, look)
+        box = option.rect.adjusted(8, 0, -8, 0)
+        badge = index.data(Qt.ItemDataRole.DecorationRole)
+        if isinstance(badge, QIcon):
+            badge.paint(painter, box.x(), box.center().y() - BADGE // 2 + 1, BADGE, BADGE)
+            box.setLeft(box.left() + BADGE + 6)
+        painter.setPen(look.ink)
+        text = option.fontMetrics.elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, box.width())
+        painter.drawText(box, index.data(Qt.ItemDataRole.TextAlignmentRole), text)
+
+
+class CardTable(QTableView):
+    """See the module.
+
+    Signals:
+        current_changed, chosen: As in the grid.
+        sort_wanted: A header was clicked: an order of the search language, and whether it is turned round.
+        columns_changed: The person chose other columns (a tuple of `COLUMNS`).
+    """
+
+    current_changed = Signal(str)
+    chosen = Signal(object)
+    sort_wanted = Signal(str, bool)
+    columns_changed = Signal(object)
+
+    def __init__(self, model: CardTableModel) -> None:
+        super().__init__()
+        self._model = self.table_model = model
+        self._sorted = ("set", False)
+        self.setModel(model)
+        model.setParent(self)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setShowGrid(False)
+        self.setMouseTracking(True)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setItemDelegate(_Cell(self))
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(28)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionsClickable(True)
+        header.setSortIndicatorShown(True)
+        header.setMinimumSectionSize(44)
+        for place, column in enumerate(COLUMNS):
+            self.setColumnWidth(place, _WIDTHS.get(column, _WIDTH))
+        header.sectionClicked.connect(lambda place: self.sort_by(COLUMNS[place]))
+        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header.customContextMenuRequested.connect(lambda at: self.choose_columns(header.mapToGlobal(at)))
+        self.selectionModel().currentRowChanged.connect(self._tell_current)
+        self.doubleClicked.connect(lambda _index: self.chosen.emit(self.selected_ids()))
+        self.show_columns(FIRST_SHOWN)
+
+    # --- what all views can do
+
+    def show_ids(self, ids: list[str], keep: str = "") -> None:
+        """Show these cards; the current card stays current if it is among them, else the first becomes it."""
+        keep = keep or self.current_id()
+        self._model.show_ids(ids)
+        row = self._model.row_of(keep) if keep else -1
+        if ids:
+            self._go(max(row, 0))
+        else:
+            self.current_changed.emit("")
+
+    def select(self, card_id: str) -> None:
+        """Make a card current, if it is shown."""
+        row = self._model.row_of(card_id)
+        if row >= 0:
+            self._go(row)
+
+    def current_id(self) -> str:
+        """Id of the current card, `""` if there is none."""
+        index = self.currentIndex()
+        return self._model.ids[index.row()] if index.isValid() else ""
+
+    def selected_ids(self) -> list[str]:
+        """Ids of the chosen cards, in the order shown."""
+        return [self._model.ids[row] for row in sorted({each.row() for each in self.selectionModel().selectedRows()})]
+
+    def _go(self, row: int) -> None:
+        index = self._model.index(row, 0)
+        self.selectionModel().setCurrentIndex(
+            index, QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        )
+        self.scrollTo(index)
+
+    def _tell_current(self, index: QModelIndex) -> None:
+        self.current_changed.emit(self._model.ids[index.row()] if index.isValid() else "")
+
+    # --- columns and order
+
+    def retranslate(self, language: str) -> None:
+        """Set every text again."""
+        self._model.language = language
+        self._model.titles = {
+            "name": self.tr("Name"),
+            "set": self.tr("Set"),
+            "number": self.tr("Number"),
+            "kind": self.tr("Kind"),
+            "type": self.tr("Type"),
+            "stage": self.tr("Stage"),
+            "hp": self.tr("HP"),
+            "dmg": self.tr("Damage"),
+            "retreat": self.tr("Retreat"),
+            "rarity": self.tr("Rarity"),
+            "mark": self.tr("Mark"),
+            "artist": self.tr("Illustrator"),
+            "year": self.tr("Year"),
+            "own": self.tr("Owned"),
+        }
+        self._model.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
+        self.setAccessibleName(self.tr("Cards"))
+        self.viewport().update()
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The columns shown."""
+        return tuple(column for place, column in enumerate(COLUMNS) if not self.isColumnHidden(place))
+
+    def show_columns(self, columns: Iterable[str]) -> None:
+        """Show these columns; the name is always among them."""
+        shown = {"name", *columns}
+        for place, column in enumerate(COLUMNS):
+            self.setColumnHidden(place, column not in shown)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The name has what the others leave, and never less than it needs."""
+        others = sum(self.columnWidth(place) for place in range(1, len(COLUMNS)) if not self.isColumnHidden(place))
+        self.setColumnWidth(0, max(_WIDTHS["name"], self.viewport().width() - others))
+
+    def choose_columns(self, at: QPoint | None = None) -> QMenu:
+        """Open the menu of columns, at a place of the screen or under the header."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for column in COLUMNS[1:]:
+            action = menu.addAction(self._model.titles[column])
+            action.setCheckable(True)
+            action.setChecked(column in self.columns)
+            action.toggled.connect(partial(self._column_toggled, column))
+        menu.popup(at or self.horizontalHeader().mapToGlobal(self.horizontalHeader().rect().bottomLeft()))
+        return menu
+
+    def _column_toggled(self, column: str, on: bool) -> None:
+        self.setColumnHidden(COLUMNS.index(column), not on)
+        self._fit()
+        self.columns_changed.emit(self.columns)
+
+    def sort_by(self, column: str) -> None:
+        """Ask for the order of a column; a second time, for its reverse."""
+        order = ORDERS[column]
+        self.sort_wanted.emit(order, self._sorted == (order, False))
+
+    def show_sort(self, sort: str, backwards: bool) -> None:
+        """Show an arrow over the column the cards are sorted by."""
+        self._sorted = (sort, backwards)
+        header = self.horizontalHeader()
+        place = COLUMNS.index(sort) if sort in COLUMNS else -1
+        falling = backwards != (sort in _HIGH_FIRST)
+        header.setSortIndicator(place, Qt.SortOrder.DescendingOrder if falling else Qt.SortOrder.AscendingOrder)
+
+    # --- keys and mouse
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.selected_ids():
+            self.chosen.emit(self.selected_ids())
+            return
+        if event.text() in ("+", "-", "/"):
+            event.ignore()  # shortcuts of the page
+            return
+        super().keyPressEvent(event)
+
+    def startDrag(self, supported: Qt.DropAction) -> None:
+        ids = self.selected_ids()
+        if ids:
+            drag = QDrag(self)
+            drag.setMimeData(mime_of(ids))
+            drag.exec(Qt.DropAction.CopyAction)
+
+
+def _alignment(column: str) -> int:
+    side = Qt.AlignmentFlag.AlignRight if column in _NUMBERS else Qt.AlignmentFlag.AlignLeft
+    return int(side | Qt.AlignmentFlag.AlignVCenter)
