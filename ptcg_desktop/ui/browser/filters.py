@@ -66,12 +66,12 @@ class SetChooser(QComboBox):
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
-        self._field = QLineEdit()
-        self.setLineEdit(self._field)
+        self.field = QLineEdit()
+        self.setLineEdit(self.field)
         self.setCompleter(completer)
         self.currentIndexChanged.connect(self._changed)
-        self._field.editingFinished.connect(self._tidy)
-        self._field.installEventFilter(self)
+        self.field.editingFinished.connect(self._tidy)
+        self.field.installEventFilter(self)
 
     def fill(self, sets: list[tuple[str, SetDef]], language: str, everything: str) -> None:
         """Show these sets; the chosen one stays chosen."""
@@ -104,12 +104,12 @@ class SetChooser(QComboBox):
         self._filling = True
         self._chosen = set_id
         self.setCurrentIndex(max(0, self.findData(set_id, SET_ROLE)))
-        self._field.setCursorPosition(0)
+        self.field.setCursorPosition(0)
         self._filling = False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn:
-            self._field.selectAll()
+            self.field.selectAll()
         return super().eventFilter(watched, event)
 
     def _changed(self, index: int) -> None:
@@ -267,7 +267,7 @@ class FilterBar(QWidget):
         """Set every text again, and the list of sets."""
         self.search.setPlaceholderText(self.tr("Search cards"))
         self.search.setAccessibleName(self.tr("Search cards"))
-        for field in (self.sets, self.sets.lineEdit()):
+        for field in (self.sets, self.sets.field):
             field.setAccessibleName(self.tr("Set"))
         self.sets.fill(sets, language, self.tr("All sets"))
         self._name_orders()
