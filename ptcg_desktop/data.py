@@ -30,6 +30,20 @@ def resources_root() -> Path:
     return bundled if bundled.is_dir() else _PACKAGE.parent / "resources"
 
 
+class _Own:
+    root: Path | None = None
+
+
+def own_root() -> Path | None:
+    """The home folder in use, where a person's own data files stand beside the library; None if none was opened."""
+    return _Own.root
+
+
+def set_own_root(root: Path | None) -> None:
+    """From now on a person's own data files are those of this home folder."""
+    _Own.root = root
+
+
 def read_toml(path: Path) -> dict[str, Any]:
     """Read one TOML file.
 

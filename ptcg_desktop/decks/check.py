@@ -7,124 +7,17 @@ Errors make a deck illegal; hints (R-HINT) and notes never do.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
-from typing import Literal
 
-import msgspec
-
-from ptcg_desktop.cards.identity import function_key
-from ptcg_desktop.cards.model import NO_TEXT, CardDef, Text
+from ptcg_desktop.cards.model import CardDef, Text
 from ptcg_desktop.cards.names import is_basic_energy_name, name_key
-from ptcg_desktop.decks.formats import ANYTHING, Format, Verdict
+from ptcg_desktop.decks.formats import ANYTHING, Format
 from ptcg_desktop.decks.model import DeckList, Entry
-from ptcg_desktop.decks.rules import DeckRules, limit_of
+from ptcg_desktop.decks.pool import in_format
+from ptcg_desktop.decks.report import Finding, Fix, Prints, Question, Report, about, no_prints, remove, total
+from ptcg_desktop.decks.rules import DeckRules, exclusive_names, limit_of
+from ptcg_desktop.effects.groups import is_of
 
-Severity = Literal["error", "hint", "note"]
-Prints = Callable[[CardDef], Sequence[CardDef]]
-
-
-class Fix(msgspec.Struct, frozen=True):
-    """A change that mends a finding: card ids and how many copies more (or fewer) of each."""
-
-    kind: Literal["remove", "add", "swap"]
-    changes: tuple[tuple[str, int], ...]
-
-
-class Finding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One thing the checker has to say.
-
-    Attributes:
-        code: Id of the sentence in data/words/findings.toml.
-        clause: Clause of the rules it stands on (`"R-DECK-2"`), or `"FORMAT"`.
-        cards: Ids of the printings concerned, in deck order.
-        labels: Their names in both languages, each once.
-        count: What was counted.
-        limit: What it was counted against.
-        low: The lower end, where a range is advised.
-        detail: What the sentence needs besides: a type letter, a group, a format, another printing.
-        fix: A change that mends it, where there is an obvious one.
-    """
-
-    code: str
-    severity: Severity
-    clause: str
-    cards: tuple[str, ...] = ()
-    labels: tuple[Text, ...] = ()
-    count: int = 0
-    limit: int = 0
-    low: int = 0
-    detail: Text = NO_TEXT
-    fix: Fix | None = None
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names concerned, in English where known."""
-        return tuple(label.get("en") for label in self.labels)
-
-    @property
-    def params(self) -> dict[str, object]:
-        """Values for the sentence; texts in both languages, a type as its letter."""
-        return {
-            "count": self.count,
-            "limit": self.limit,
-            "low": self.low,
-            "missing": self.limit - self.count,
-            "over": self.count - self.limit,
-            "names": self.labels,
-            "detail": self.detail,
-            "type": self.detail.en,
-        }
-
-
-class Report(msgspec.Struct, frozen=True):
-    """What the checker found, errors first, then hints, then notes."""
-
-    findings: tuple[Finding, ...] = ()
-
-    @property
-    def legal(self) -> bool:
-        """True if nothing found is an error."""
-        return not self.errors
-
-    @property
-    def errors(self) -> tuple[Finding, ...]:
-        """The findings that make the deck illegal."""
-        return self.of("error")
-
-    @property
-    def hints(self) -> tuple[Finding, ...]:
-        """Advice of the rulebook, never enforced."""
-        return self.of("hint")
-
-    def of(self, severity: Severity) -> tuple[Finding, ...]:
-        """The findings of one severity."""
-        return tuple(finding for finding in self.findings if finding.severity == severity)
-
-
-class Question(msgspec.Struct, frozen=True):
-    """What a rule looks at."""
-
-    deck: DeckList
-    rules: DeckRules
-    fmt: Format
-    date: str
-    prints: Prints
-
-    def by_name(self) -> list[tuple[str, list[Entry]]]:
-        """The entries gathered by name key, in deck order of the first."""
-        gathered: dict[str, list[Entry]] = {}
-        for entry in self.deck.entries:
-            gathered.setdefault(entry.key, []).append(entry)
-        return list(gathered.items())
-
-    def resolved(self) -> Iterator[tuple[Entry, CardDef]]:
-        """The entries the catalogue knows, with their cards."""
-        return ((entry, entry.card) for entry in self.deck.entries if entry.card)
-
-
-def no_prints(_card: CardDef) -> Sequence[CardDef]:
-    """For callers without a catalogue: no other print is known."""
-    return ()
+Rule = Callable[[Question], Iterator[Finding]]
 
 
 def check(
@@ -139,9 +32,17 @@ def check(
         date: ISO date to judge by; `""` = the format's own date, else its newest state.
         prints: Gives every printing with the same name, for "legal because reprinted".
     """
-    question = Question(deck, fmt.over(rules), fmt, date, prints)
-    found = [finding for rule in RULES for finding in rule(question)]
+    return _asked(RULES, Question(deck, fmt.over(rules), fmt, date, prints))
+
+
+def check_building(deck: DeckList, rules: DeckRules, fmt: Format = ANYTHING) -> Report:
+    """The errors of a deck that do not depend on the day nor on which cards are in: size, copies, types, groups."""
+    return _asked(BUILDING, Question(deck, fmt.over(rules), fmt, "", no_prints))
+
+
+def _asked(rules: Sequence[Rule], question: Question) -> Report:
     order: dict[str, int] = {"error": 0, "hint": 1, "note": 2}
+    found = [finding for rule in rules for finding in rule(question)]
     return Report(tuple(sorted(found, key=lambda finding: order[finding.severity])))
 
 
@@ -162,8 +63,8 @@ def copies(question: Question) -> Iterator[Finding]:
         counted = [entry for entry in entries if not _exempt(entry, question.rules)]
         count = sum(entry.count for entry in counted)
         if count > limit:
-            fix = _remove(counted, count - limit)
-            yield _about(counted, "deck.copies", "R-DECK-2", count=count, limit=limit, fix=fix)
+            fix = remove(counted, count - limit, safe=True)
+            yield about(counted, "deck.copies", "R-DECK-2", count=count, limit=limit, fix=fix)
 
 
 def basic_pokemon(question: Question) -> Iterator[Finding]:
@@ -180,8 +81,8 @@ def types(question: Question) -> Iterator[Finding]:
         for letter in sorted(_foreign_types(card, question.rules)):
             wrong.setdefault(letter, []).append(entry)
     for letter, entries in wrong.items():
-        fix = _remove(entries, _total(entries))
-        yield _about(entries, "deck.type", "R-DECK-6", count=_total(entries), detail=Text(en=letter), fix=fix)
+        fix = remove(entries, total(entries))
+        yield about(entries, "deck.type", "R-DECK-6", count=total(entries), detail=Text(en=letter), fix=fix)
 
 
 def groups(question: Question) -> Iterator[Finding]:
@@ -193,18 +94,53 @@ def groups(question: Question) -> Iterator[Finding]:
             members.setdefault((group_id, entry.key if scope == "name" else ""), []).append(entry)
     for (group_id, _), entries in members.items():
         group = limit_of(group_id, question.rules)
-        count = _total(entries)
+        count = total(entries)
         if group.limit is not None and count > group.limit:
             code = "deck.group" if group.scope == "deck" else "deck.group_name"
-            fix = _remove(entries, count - group.limit)
-            yield _about(entries, code, "R-DECK-7", count=count, limit=group.limit, detail=group.name, fix=fix)
+            fix = remove(entries, count - group.limit, safe=group.scope == "name" and group.limit > 0)
+            code = code if group.limit else "deck.group_none"
+            yield about(entries, code, "R-DECK-7", count=count, limit=group.limit, detail=group.name, fix=fix)
+
+
+def exclusive(question: Question) -> Iterator[Finding]:
+    """Cards that count as one under several names: a deck holds one of these names (data/limit_groups.toml)."""
+    for rule in exclusive_names():
+        held = [(key, entries) for key, entries in question.by_name() if key in rule.keys]
+        if len(held) > 1:
+            kept, _ = max(held, key=lambda pair: total(pair[1]))
+            entries = [entry for _, lines in held for entry in lines]
+            fix = remove([entry for entry in entries if entry.key != kept], total(entries))
+            yield about(entries, "deck.exclusive", "R-DECK-7", count=len(held), limit=1, fix=fix)
+
+
+def rule_boxes(question: Question) -> Iterator[Finding]:
+    """Formats without Rule Boxes: what a Pokémon with one is stands in `effects.groups`."""
+    if question.fmt.deck.rule_boxes:
+        return
+    entries = [entry for entry, card in question.resolved() if card.kind == "pokemon" and is_of(card, "rule_box")]
+    if entries:
+        fix = remove(entries, total(entries))
+        yield about(entries, "deck.rule_box", "FORMAT", count=total(entries), detail=question.fmt.name, fix=fix)
+
+
+def one_type(question: Question) -> Iterator[Finding]:
+    """Formats of one type: the type most Pokémon of the deck have is meant, and the others are named."""
+    if not question.fmt.deck.one_type:
+        return
+    pokemon = [(entry, card) for entry, card in question.resolved() if card.kind == "pokemon"]
+    letters = dict.fromkeys(letter for _, card in pokemon for letter in card.types)
+    meant = max(letters, key=lambda letter: sum(e.count for e, card in pokemon if letter in card.types), default="")
+    others = [entry for entry, card in pokemon if meant not in card.types]
+    if others:
+        fix = remove(others, total(others))
+        yield about(others, "deck.one_type", "FORMAT", count=total(others), detail=Text(en=meant), fix=fix)
 
 
 def unknown(question: Question) -> Iterator[Finding]:
     """A line the catalogue does not know cannot be judged."""
     entries = [entry for entry in question.deck.entries if entry.card is None]
     if entries:
-        yield _about(entries, "deck.unknown", "R-CARD-2", count=_total(entries))
+        yield about(entries, "deck.unknown", "R-CARD-2", count=total(entries))
 
 
 def energy_count(question: Question) -> Iterator[Finding]:
@@ -225,9 +161,9 @@ def energy_types(question: Question) -> Iterator[Finding]:
         return
     entries = [entry for entry, _ in basics]
     if count > advised[1]:
-        yield _about(entries, "hint.types_many", "R-HINT-2", "hint", count=count, limit=advised[1])
+        yield about(entries, "hint.types_many", "R-HINT-2", "hint", count=count, limit=advised[1])
     elif count == 1:
-        yield _about(entries, "hint.types_one", "R-HINT-3", "hint", count=count, limit=advised[1])
+        yield about(entries, "hint.types_one", "R-HINT-3", "hint", count=count, limit=advised[1])
 
 
 def evolutions(question: Question) -> Iterator[Finding]:
@@ -241,75 +177,13 @@ def evolutions(question: Question) -> Iterator[Finding]:
     for entry, card in question.resolved():
         base = "" if card.is_basic_pokemon else card.evolves_from.get("en")
         if base and not present.get(name_key(base), set()) - {entry.card_id}:
-            yield _about([entry], "hint.no_base", "R-HINT-4", "hint", count=entry.count, detail=card.evolves_from)
+            yield about([entry], "hint.no_base", "R-HINT-4", "hint", count=entry.count, detail=card.evolves_from)
 
 
-def in_format(question: Question) -> Iterator[Finding]:
-    """The card pool of the format on that day, reprints considered."""
-    fmt = question.fmt
-    for _, entries in question.by_name():
-        judged = [(_judge(entry.card, question), entry) for entry in entries if entry.card]
-        for (code, detail), same in groupby(judged, key=lambda pair: pair[0]):
-            if code:
-                concerned = [entry for _, entry in same]
-                severity: Severity = "note" if code in ("format.reprint", "format.newer_mark") else "error"
-                fix = None if severity == "note" else _remove(concerned, _total(concerned))
-                yield _about(
-                    concerned,
-                    code,
-                    "FORMAT",
-                    severity,
-                    count=_total(concerned),
-                    detail=fmt.name if detail == NO_TEXT else detail,
-                    fix=fix,
-                )
-
-
-RULES: tuple[Callable[[Question], Iterator[Finding]], ...] = (
-    size,
-    copies,
-    basic_pokemon,
-    types,
-    groups,
-    unknown,
-    in_format,
-    energy_count,
-    energy_types,
-    evolutions,
-)
-
-
-def _judge(card: CardDef, question: Question) -> tuple[str, Text]:
-    """The finding code for one printing (`""` = in the format) and what its sentence names."""
-    fmt, date = question.fmt, question.date
-    verdict: Verdict = fmt.verdict(card, date)
-    if verdict == "in":
-        return "", NO_TEXT
-    if verdict == "banned" or not fmt.reprints:
-        return _PLAIN_CODES[verdict], NO_TEXT
-    own = function_key(card)
-    others = [other for other in question.prints(card) if other.id != card.id]
-    if any(fmt.verdict(other, date) == "banned" and function_key(other) == own for other in others):
-        return "format.banned", NO_TEXT
-    legal = [other for other in others if fmt.verdict(other, date) == "in"]
-    same = next((other for other in legal if function_key(other) == own), None)
-    if same:
-        return "format.reprint", _printing(same)
-    if legal and card.kind != "pokemon":
-        return "format.text_differs", _printing(legal[0])
-    return _PLAIN_CODES[verdict], NO_TEXT
-
-
-_PLAIN_CODES: dict[str, str] = {
-    "out": "format.out",
-    "banned": "format.banned",
-    "not_yet": "format.not_yet",
-    "newer_mark": "format.newer_mark",
-}
-
-
-def _printing(card: CardDef) -> Text:
-    return Text(en=f"{card.name.get('en')} ({card.id})", pt=f"{card.name.get('pt')} ({card.id})")
+BUILDING: tuple[Rule, ...] = (size, copies, basic_pokemon, types, groups, exclusive, rule_boxes, one_type, unknown)
+"""The rules of building a deck."""
+RULES: tuple[Rule, ...] = (*BUILDING, in_format, energy_count, energy_types, evolutions)
+"""All rules, in the order their findings are shown."""
 
 
 def _exempt(entry: Entry, rules: DeckRules) -> bool:
@@ -333,45 +207,6 @@ def _foreign_types(card: CardDef, rules: DeckRules) -> set[str]:
         return set()
     units = {letter for unit in card.provides for letter in unit if letter != "*"}
     return units - set(rules.basic_energy_types if card.is_basic_energy else rules.energy_types)
-
-
-def _about(
-    entries: Sequence[Entry],
-    code: str,
-    clause: str,
-    severity: Severity = "error",
-    *,
-    count: int = 0,
-    limit: int = 0,
-    detail: Text = NO_TEXT,
-    fix: Fix | None = None,
-) -> Finding:
-    return Finding(
-        code=code,
-        severity=severity,
-        clause=clause,
-        cards=tuple(dict.fromkeys(entry.card_id for entry in entries)),
-        labels=tuple(dict.fromkeys(entry.label for entry in entries)),
-        count=count,
-        limit=limit,
-        detail=detail,
-        fix=fix,
-    )
-
-
-def _total(entries: Sequence[Entry]) -> int:
-    return sum(entry.count for entry in entries)
-
-
-def _remove(entries: Sequence[Entry], number: int) -> Fix | None:
-    """Take `number` copies away, from the last entries first."""
-    changes = []
-    for entry in reversed(entries):
-        taken = min(number, entry.count)
-        if taken and entry.card_id:
-            changes.append((entry.card_id, -taken))
-            number -= taken
-    return Fix("remove", tuple(changes)) if changes else None
 
 
 def _resize(entries: Sequence[Entry], difference: int) -> Fix | None:

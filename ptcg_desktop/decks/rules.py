@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
 from ptcg_desktop.cards.model import Text
+from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.data import convert, data_root, load_toml, read_toml
 from ptcg_desktop.errors import KnownError
 
@@ -72,8 +73,26 @@ class _ProfileFile(msgspec.Struct, frozen=True):
     types: _TypesSection
 
 
+class Exclusive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """Names of cards of which a deck may hold one only, though each is a name of its own.
+
+    Attributes:
+        names: The names as printed, in English.
+        source: Where the rule stands.
+    """
+
+    names: tuple[str, ...]
+    source: str
+
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        """The name keys of `names`."""
+        return frozenset(map(name_key, self.names))
+
+
 class _LimitGroupFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     group: dict[str, LimitGroup]
+    exclusive: tuple[Exclusive, ...]
 
 
 @cache
@@ -124,9 +143,18 @@ def _laid_over(base: object, overlay: object) -> object:
 
 
 @cache
+def _limits() -> _LimitGroupFile:
+    return load_toml(data_root() / "limit_groups.toml", _LimitGroupFile)
+
+
 def limit_groups() -> dict[str, LimitGroup]:
     """The limit groups that card records may name, by id."""
-    return load_toml(data_root() / "limit_groups.toml", _LimitGroupFile).group
+    return _limits().group
+
+
+def exclusive_names() -> tuple[Exclusive, ...]:
+    """The names that exclude each other."""
+    return _limits().exclusive
 
 
 def limit_of(group_id: str, rules: DeckRules) -> LimitGroup:

@@ -218,6 +218,29 @@ class DeckService:
                 self._put(step, deck_id, self._line(card, count))
         return self._done(deck_id, step)
 
+    def apply(self, deck_id: int, fix: rules.Fix) -> Done[StoredDeck]:
+        """Carry out a fix of the deck check in one step; lines it does not name stay as they are.
+
+        Raises:
+            KnownError: `card.unknown` if it brings in a printing that the catalogue does not have; `deck.count`.
+        """
+        with self._library.step(scope_of(deck_id)) as step:
+            deck = _deck(step, deck_id)
+            step.describe("step.deck.fix", name=deck.name)
+            for card_id, by in fix.changes:
+                held = next((card for card in deck.cards if card.card_id == card_id), None)
+                count = (held.count if held else 0) + by
+                if held is not None and count <= 0:
+                    step.delete("deck_card", (deck_id, card_id))
+                elif held is not None:
+                    step.update("deck_card", (deck_id, card_id), {"count": _checked(count)})
+                elif count > 0:
+                    card = self._cards.card(card_id)
+                    if card is None:
+                        raise KnownError("card.unknown", card=card_id)
+                    self._put(step, deck_id, self._line(card, count))
+        return self._done(deck_id, step)
+
     def set_cards(self, deck_id: int, cards: Iterable[tuple[CardDef, int]]) -> Done[StoredDeck]:
         """Replace all cards in one step: an import, or a fix that swaps many."""
         lines = [self._line(card, count) for card, count in _merged(cards)]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from ptcg_desktop.data import own_root, set_own_root
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.changes import Changes
 from ptcg_desktop.store.failures import failures_on
@@ -68,6 +69,7 @@ class Workspace:
         self.home = home
         self._library = library
         self._lock = lock
+        set_own_root(home)
 
     @classmethod
     def open(cls, home: Path | None = None, *, shared: bool = False) -> Workspace:
@@ -241,6 +243,8 @@ class Workspace:
             _log.warning("no backup on closing: %s", error)
         finally:
             self._library.touched = False
+            if own_root() == self.home:
+                set_own_root(None)
             if self._lock is not None:
                 self._lock.close()
 

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ptcg_desktop.cards import CardDef, Text
-from ptcg_desktop.decks import Format, load_formats
+from ptcg_desktop.decks import Format, house
 from ptcg_desktop.services.query.columns import Column, among, mask_of
 from ptcg_desktop.services.query.table import Table
+
+
+def pool(table: Table, settled: str) -> int:
+    """Cards of `format` or `format@day` as `Pool.mask`, asked once per table and state of the house formats."""
+    key = f"{settled}#{house().state}"
+    found = table.pools.get(key)
+    if found is None:
+        found = table.pools[key] = Pool(table).mask(settled)
+    return found
 
 
 class Pool:
@@ -20,10 +31,10 @@ class Pool:
         A ban holds for every print with the same text.
         """
         name, _, day = settled.partition("@")
-        fmt = load_formats()[name]
+        fmt = house().formats[name]
         table = self._table
         inside = self._inside(fmt, day)
-        banned = self._places(fmt.period(day).banned)
+        banned = self._places(fmt.banned(day))
         functions = table.functions
         if not fmt.reprints:
             return inside & ~banned
@@ -44,14 +55,19 @@ class Pool:
         days = (releases.values[code] for code in releases.codes)
         groups = Column.of(zip(columns.sets, columns.marks, days, columns.kinds, columns.kinds_within, strict=True))
         found = groups.mask(lambda group: fmt.verdict(_stand_in("", *group), day) == "in")
-        rows = []
-        for card_id in fmt.period(day).cards:
-            row = table.index.positions.get(card_id)
-            if row is not None and fmt.verdict(_stand_in(card_id, *groups.values[groups.codes[row]]), day) == "in":
-                rows.append(row)
-        return found | mask_of(rows, table.size)
+        period = fmt.period(day)
+        numbered = table.sets.mask(lambda set_id: set_id in period.numbers) if period.numbers else 0
+        single = mask_of(
+            (row for card_id in period.cards if (row := table.index.positions.get(card_id)) is not None), table.size
+        )
+        rows = [
+            row
+            for row in among(range(table.size), numbered | single, table.size)
+            if fmt.verdict(_stand_in(table.ids[row], *groups.values[groups.codes[row]]), day) == "in"
+        ]
+        return found & ~numbered | mask_of(rows, table.size)
 
-    def _places(self, ids: tuple[str, ...]) -> int:
+    def _places(self, ids: Collection[str]) -> int:
         positions = self._table.index.positions
         return mask_of((positions[card_id] for card_id in ids if card_id in positions), self._table.size)
 

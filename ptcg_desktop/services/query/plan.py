@@ -13,7 +13,7 @@ from ptcg_desktop.files.numbers import number_key
 from ptcg_desktop.services.query.asking import ask_is, bounds, bounds_of_dates, compared, kind_test, of_type
 from ptcg_desktop.services.query.columns import Column, mask_of
 from ptcg_desktop.services.query.fields import IN_ANY, RARITY_WORDS, TYPE_LETTERS, by_name, field_kind, nearest
-from ptcg_desktop.services.query.legal import Pool
+from ptcg_desktop.services.query.legal import pool
 from ptcg_desktop.services.query.lots import asks_lots, value_test
 from ptcg_desktop.services.query.pattern import Pattern
 from ptcg_desktop.services.query.reading import settled_pattern
@@ -188,10 +188,7 @@ class Plan:
         if field == "era":
             return self._era(text)
         if field == "format":
-            pool = table.pools.get(text)
-            if pool is None:
-                pool = table.pools[text] = Pool(table).mask(text)
-            return pool
+            return pool(table, text)
         if field == "lang":
             return table.flags.mask(lambda flags: text in flags)
         if field == "evolves-to":

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ptcg_desktop.decks.check import Finding, Fix
+from ptcg_desktop.decks.report import Finding, Fix
 from ptcg_desktop.ui.collection.look import present_look, verdict_pixmap
 from ptcg_desktop.ui.decks.numbers import Numbers, numbers
 from ptcg_desktop.ui.decks.presenter import OpenDeck

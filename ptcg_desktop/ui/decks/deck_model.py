@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from ptcg_desktop.cards import CardDef
-from ptcg_desktop.decks.check import Severity
+from ptcg_desktop.decks.report import Severity
 from ptcg_desktop.effects.verdicts import Automation
 from ptcg_desktop.ui.decks.grouping import Line, Section, SectionId
 from ptcg_desktop.ui.decks.presenter import OpenDeck

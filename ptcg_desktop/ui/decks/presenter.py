@@ -9,9 +9,11 @@ import msgspec
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.cards.names import name_key
-from ptcg_desktop.decks.check import Finding, Fix, Report, check
-from ptcg_desktop.decks.formats import ANYTHING, Format, load_formats
+from ptcg_desktop.decks.check import check
+from ptcg_desktop.decks.formats import ANYTHING, Format
+from ptcg_desktop.decks.house import load_formats
 from ptcg_desktop.decks.model import DeckList, Entry
+from ptcg_desktop.decks.report import Finding, Fix, Report
 from ptcg_desktop.decks.rules import DeckRules, load_deck_rules
 from ptcg_desktop.services.catalogue import Filters
 from ptcg_desktop.services.decks import DEFAULT_FORMAT, LIST_SCOPE, DeckCard, DeckSummary, StoredDeck, scope_of
@@ -240,20 +242,9 @@ class DecksPresenter:
             self._read(self.open.deck_id)
 
     def apply(self, fix: Fix) -> None:
-        """Carry out the fix of a finding, in as few undo steps as it can be."""
-        deck = self.open
-        if deck is None:
-            return
-        counts = {entry.card_id: entry.count for entry in deck.deck.entries}
-        for card_id, by in fix.changes:
-            counts[card_id] = max(0, counts.get(card_id, 0) + by)
-        if len(fix.changes) == 1 or any(entry.card is None for entry in deck.deck.entries):
-            for card_id, _ in fix.changes:
-                self.set_count(card_id, counts[card_id])
-            return
-        cards = {card.id: card for card in self._catalogue.cards(list(counts))}
-        pairs = [(cards[card_id], count) for card_id, count in counts.items() if count]
-        self._after(self._decks.set_cards(deck.deck_id, pairs))
+        """Carry out the fix of a finding, in one undo step."""
+        if self.open is not None:
+            self._after(self._decks.apply(self.open.deck_id, fix))
 
     def owned(self, card_id: str) -> int:
         """Copies owned of a card over all its prints."""

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.cards import CardDef
-from ptcg_desktop.decks.check import Finding, Fix
+from ptcg_desktop.decks.report import Finding, Fix
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.app.icons import icon
@@ -510,7 +510,7 @@ class DecksPage(Page):
         return self.context.say(finding.code, **finding.params)
 
     def _fix_words(self, fix: Fix) -> str:
-        return self.context.say(f"fix.{fix.kind}", count=sum(abs(by) for _card, by in fix.changes))
+        return self.context.say(f"fix.{fix.kind}", count=fix.count, target=fix.target)
 
     def _print_words(self, card: CardDef) -> str:
         return self.tr("{name}  ·  {print}").format(

@@ -7,7 +7,7 @@ import pytest
 
 from ptcg_desktop import decks
 from ptcg_desktop.cards.model import CardDef
-from ptcg_desktop.decks import DeckList, Finding, Report, deck_of
+from ptcg_desktop.decks import DeckList, Finding, Fix, Report, deck_of
 
 CLASSIC = decks.load_deck_rules("classic")
 CURRENT = decks.load_deck_rules("current")
@@ -140,6 +140,68 @@ def test_limit_groups(group: str, cards: list[tuple[str, int]], limit: int) -> N
         if finding.clause == "R-DECK-7"
     )
     assert (finding.count, finding.limit, len(finding.cards)) == (total, limit, len(cards))
+
+
+@pytest.mark.parametrize(
+    ("names", "code"),
+    [
+        (["Professor Juniper", "Professor Sycamore"], "deck.exclusive"),
+        (["Professor's Research (Professor Oak)", "Professor Juniper"], "deck.exclusive"),
+        (["Boss's Orders (Giovanni)", "Lysandre"], "deck.exclusive"),
+        (["Boss's Orders (Giovanni)", "Boss's Orders (Cyrus)"], None),
+        (["Lysandre", "Lysandre's Trump Card"], None),
+        (["Professor Juniper", "Boss's Orders"], None),
+    ],
+)
+def test_names_that_exclude_each_other(names: list[str], code: str | None) -> None:
+    deck = sound((trainer(names[0]), 2), (trainer(names[1]), 1), grass=11)
+    report = decks.check(deck, CURRENT)
+    assert [finding.code for finding in report.errors] == ([code] if code else [])
+    if code:
+        assert report.errors[0].fix == Fix("remove", ((trainer(names[1]).id, -1),))
+
+
+GLC = decks.load_formats()["glc"]
+IN_GLC = {"set_id": "zz1", "release": "2022-02-25"}
+
+
+def challenge(*more: tuple[CardDef, int]) -> dict[str, Finding]:
+    """What the checker says of building a deck of Grass Pokémon with these cards."""
+    deck = deck_of("Gym", [(pokemon("Bearcub", types="G", **IN_GLC), 1), *more, (GRASS, 50)])
+    report = decks.check(deck, decks.load_deck_rules(GLC.profile), GLC, "2026-06-01")
+    return {finding.code: finding for finding in report.errors if finding.code != "deck.too_few"}
+
+
+def test_a_challenge_deck_has_one_of_each_name() -> None:
+    found = challenge((trainer("Rope", **IN_GLC), 2))
+    assert set(found) == {"deck.copies"}
+    assert (found["deck.copies"].count, found["deck.copies"].limit) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    ("types", "others"),
+    [("G", ()), ("GR", ()), ("R", ("Firecub",)), ("RW", ("Firecub",))],
+)
+def test_a_challenge_deck_has_one_type_and_two_types_count_as_either(types: str, others: tuple[str, ...]) -> None:
+    more = [(pokemon(name, types="G", **IN_GLC), 1) for name in ("Leafcub", "Mosscub")]
+    found = challenge(*more, (pokemon("Firecub", types=types, **IN_GLC), 1))
+    assert set(found) == ({"deck.one_type"} if others else set())
+    if others:
+        assert (found["deck.one_type"].names, found["deck.one_type"].params["type"]) == (others, "G")
+
+
+@pytest.mark.parametrize(
+    ("card", "code"),
+    [
+        (pokemon("Bigbear ex", types="G", suffix="ex", **IN_GLC), "deck.rule_box"),
+        (pokemon("Bigbear VMAX", types="G", stage="vmax", **IN_GLC), "deck.rule_box"),
+        (trainer("Belt", limit_groups=["ace_spec"], **IN_GLC), "deck.group_none"),
+        (trainer("Belt ◇", limit_groups=["prism_star:belt"], **IN_GLC), "deck.group_none"),
+    ],
+)
+def test_a_challenge_deck_has_no_rule_boxes(card: CardDef, code: str) -> None:
+    assert set(challenge((card, 1))) == {code}
+    assert decks.check(sound((card, 1), grass=13), CURRENT).legal
 
 
 def test_two_prism_stars_of_different_names_are_fine() -> None:

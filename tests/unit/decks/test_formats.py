@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from datetime import date, timedelta
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from ptcg_desktop import decks
 from ptcg_desktop.cards.model import CardDef, Text
-from ptcg_desktop.data import load_toml
-from ptcg_desktop.decks import Format, Period, deck_of
+from ptcg_desktop.decks import Period, deck_of
 from ptcg_desktop.errors import KnownError
 
 FORMATS = decks.load_formats()
@@ -50,6 +50,74 @@ def card(card_id: str, release: str = "", mark: str = "", **more: Any) -> CardDe
         ("standard", card("swsh9-1", "2022-02-25", "None"), "2026-05-01", "out"),
         ("expanded", card("bw3-67", "2011-11-16"), "2026-05-01", "banned"),
         ("expanded", card("bw3-66", "2011-11-16"), "2026-05-01", "in"),
+        # a row on each side of the days on which something changes
+        ("modified-2002", card("neo1-25", "2000-12-16"), "2002-06-01", "banned"),
+        ("modified-2002", card("base1-1", "1999-01-09"), "2002-06-01", "out"),
+        ("modified-2003", card("gym1-1", "2000-08-14"), "2002-09-01", "out"),
+        ("modified-2003", card("ecard1-1", "2002-09-15"), "2002-09-14", "not_yet"),
+        ("modified-2003", card("basep-19", "1999-07-01"), "2002-09-15", "out"),
+        ("modified-2003", card("basep-20", "1999-07-01"), "2002-09-15", "in"),
+        ("modified-2004", card("ecard1-1", "2002-09-15"), "", "in"),
+        ("modified-2004", card("lc-1", "2002-05-24"), "", "out"),
+        ("modified-2005", card("ecard3-1", "2003-05-12"), "", "out"),
+        ("modified-2006", card("ex4-1", "2004-03-01"), "", "out"),
+        ("modified-2006", card("ex5-1", "2004-06-01"), "", "in"),
+        ("modified-2007", card("ex6-1", "2004-09-01"), "2006-09-01", "out"),
+        ("modified-2007", card("ex8-1", "2005-02-01"), "2006-09-01", "in"),
+        ("modified-2007", card("ex8-1", "2005-02-01"), "2006-08-31", "out"),
+        ("modified-2007", card("np-28", "2003-10-01"), "2006-09-01", "out"),
+        ("modified-2007", card("np-29", "2003-10-01"), "2006-09-01", "in"),
+        ("modified-2008", card("ex12-1", "2006-02-13"), "2007-09-01", "out"),
+        ("modified-2008", card("ex13-1", "2006-05-03"), "2007-09-01", "in"),
+        ("modified-2010", card("ex16-1", "2007-02-17"), "2008-09-01", "out"),
+        ("modified-2010", card("dp1-1", "2007-05-01"), "2010-08-31", "in"),
+        ("modified-2011", card("dp4-1", "2008-02-01"), "2010-09-01", "out"),
+        ("modified-2011", card("dp6-1", "2008-08-01"), "2011-06-30", "in"),
+        ("modified-2012", card("pl4-1", "2009-11-04"), "2011-07-01", "out"),
+        ("modified-2012", card("hgss1-1", "2010-02-10"), "2012-08-31", "in"),
+        ("standard-2015", card("bw6-1", "2012-08-15"), "2014-09-01", "out"),
+        ("standard-2015", card("bw7-1", "2012-11-07"), "2014-09-01", "in"),
+        ("standard-2015", card("xy4-99", "2014-11-05"), "2015-06-14", "in"),
+        ("standard-2015", card("xy4-99", "2014-11-05"), "2015-06-15", "banned"),
+        ("standard-2016", card("bw11-1", "2013-11-06"), "2015-09-01", "out"),
+        ("standard-2016", card("xy0-1", "2013-11-08"), "2015-09-01", "in"),
+        ("standard-2016", card("xyp-XY01", "2013-10-12"), "2015-09-01", "in"),
+        ("standard-2017", card("xyp-XY35", "2013-10-12"), "2016-09-01", "out"),
+        ("standard-2017", card("xyp-XY36", "2013-10-12"), "2016-09-01", "in"),
+        ("standard-2017", card("xy4-1", "2014-11-05"), "2016-09-01", "out"),
+        ("standard-2018", card("xy7-1", "2015-08-12"), "2017-09-01", "out"),
+        ("standard-2018", card("xy8-1", "2015-11-04"), "2018-08-31", "in"),
+        ("standard-2019", card("xy12-1", "2016-11-02"), "2018-09-01", "out"),
+        ("standard-2019", card("sm1-1", "2017-02-03"), "2019-08-14", "in"),
+        ("standard-2020", card("sm4-1", "2017-11-03"), "2019-08-15", "out"),
+        ("standard-2020", card("smp-SM93", "2017-02-03"), "2019-08-15", "out"),
+        ("standard-2020", card("smp-SM94a", "2017-02-03"), "2019-08-15", "in"),
+        ("standard-2020", card("2019sm-1", "2019-10-15"), "2020-01-01", "out"),
+        ("standard-2021", card("sm8-1", "2018-11-02"), "2020-08-28", "out"),
+        ("standard-2021", card("smp-SM158", "2017-02-03"), "2020-08-28", "in"),
+        ("standard-2021", card("sm12-186", "2019-11-01"), "2020-08-28", "banned"),
+        ("standard-2021", card("sma-SV67", "2019-08-23"), "2020-08-28", "in"),
+        ("standard-2021", card("sma-SV66", "2019-08-23"), "2020-08-28", "out"),
+        ("standard", card("swsh1-1", "2020-02-07", "D"), "2021-09-09", "out"),
+        ("standard", card("swsh1-1", "2020-02-07", "D"), "2021-09-10", "in"),
+        ("standard", card("swsh1-1", "2020-02-07", "D"), "2023-04-14", "out"),
+        ("standard", card("swsh5-1", "2021-03-19", "E"), "2024-04-05", "out"),
+        ("expanded", card("bw4-72", "2012-02-08"), "2015-08-31", "in"),
+        ("expanded", card("bw4-72", "2012-02-08"), "2017-08-17", "banned"),
+        ("expanded", card("bw4-72", "2012-02-08"), "2017-08-18", "in"),
+        ("expanded", card("bw4-72", "2012-02-08"), "", "in"),
+        ("expanded", card("xy7-74", "2015-08-12"), "2017-08-17", "in"),
+        ("expanded", card("xy7-74", "2015-08-12"), "2017-08-18", "banned"),
+        ("expanded", card("sm8-90", "2018-11-02"), "2019-02-14", "in"),
+        ("expanded", card("sm8-90", "2018-11-02"), "2019-02-15", "banned"),
+        ("expanded", card("col1-1", "2011-02-09"), "", "out"),
+        ("expanded", card("cel25cc-CC001", "2021-10-08"), "", "out"),
+        ("expanded", card("zz9-1", "2031-01-01"), "2031-01-15", "in"),
+        ("glc", card("bw1-1", "2011-04-25"), "2021-07-13", "out"),
+        ("glc", card("bw1-1", "2011-04-25"), "2021-07-14", "in"),
+        ("glc", card("swsh4-50", "2020-11-13"), "2024-08-31", "in"),
+        ("glc", card("swsh4-50", "2020-11-13"), "2024-09-01", "banned"),
+        ("glc", card("xy1-130", "2014-02-05"), "2025-04-24", "banned"),
     ],
 )
 def test_verdicts(format_id: str, printing: CardDef, date: str, verdict: str) -> None:
@@ -87,6 +155,23 @@ def test_a_newer_mark_is_not_known_yet_and_no_error() -> None:
     assert [(f.code, f.severity) for f in report.findings if f.clause == "FORMAT"] == [("format.newer_mark", "note")]
 
 
+def test_every_ban_names_its_source_and_begins_before_it_ends() -> None:
+    for fmt in FORMATS.values():
+        for ban in fmt.bans:
+            assert ban.source
+            assert not ban.until or ban.since < ban.until
+
+
+def test_seasons_follow_each_other_without_a_gap() -> None:
+    seasons = [
+        fmt for fmt in FORMATS.values() if fmt.id.startswith(("modified-", "standard-")) and fmt.periods[0].since
+    ]
+    assert len(seasons) >= 15
+    for before, after in pairwise(seasons):
+        if before.id != "modified-2003":  # the first days of the three formats behind it are not known
+            assert date.fromisoformat(after.periods[0].since) - date.fromisoformat(before.until) == timedelta(days=1)
+
+
 def test_a_ban_covers_every_print_with_the_same_function() -> None:
     fmt = FORMATS["expanded"]
     banned, other = card("bw3-67", "2011-11-16"), card("zz1-1")
@@ -107,22 +192,6 @@ def test_every_format_names_a_profile_that_exists_and_its_file() -> None:
         assert fmt.name.en
         assert fmt.name.pt
         assert decks.load_deck_rules(fmt.profile).deck_size == 60
-
-
-def test_a_house_format_is_a_file_a_person_can_add(tmp_path: Path) -> None:
-    (tmp_path / "attic.toml").write_text(
-        'id = "attic"\nname = { en = "Attic" }\nprofile = "classic"\n[[periods]]\nsets = ["base2"]\n', encoding="utf-8"
-    )
-    attic = decks.load_formats((tmp_path,))["attic"]
-    assert (attic.verdict(card("base2-1")), attic.verdict(card("base1-1"))) == ("in", "out")
-
-
-def test_a_mistake_in_a_format_file_is_located(tmp_path: Path) -> None:
-    path = tmp_path / "bad.toml"
-    path.write_text('id = "bad"\nname = { en = "B" }\nprofile = "x"\n[[periods]]\nsets = "base1"\n', encoding="utf-8")
-    with pytest.raises(KnownError) as caught:
-        load_toml(path, Format)
-    assert (caught.value.code, caught.value.params["key"]) == ("data.value", "$.periods[0].sets")
 
 
 def test_an_unknown_profile_is_a_known_error() -> None:
