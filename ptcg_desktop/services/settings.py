@@ -58,6 +58,7 @@ class Settings(BaseModel):
         card_language: Language of new copies in the collection.
         condition: Condition of new copies in the collection.
         splitters: Sizes of splitters by name, in device-independent pixels.
+        headers: Columns of tables by name, as Qt's own byte arrays, base64.
         pictures: May pictures of cards be downloaded?
         cards_view: How the Cards page shows cards.
         cards_columns: Columns of its table, in their order; empty = those it comes with.
@@ -78,6 +79,7 @@ class Settings(BaseModel):
     card_language: str = Field(default="en", min_length=2)
     condition: str = Field(default="NM", min_length=1)
     splitters: dict[str, tuple[Annotated[int, Field(ge=0, le=100_000)], ...]] = Field(default_factory=dict)
+    headers: dict[str, Annotated[str, Field(pattern=_BASE64)]] = Field(default_factory=dict)
     pictures: bool = False
     cards_view: Literal["grid", "table", "binder"] = "grid"
     cards_columns: tuple[str, ...] = ()

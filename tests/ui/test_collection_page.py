@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.ui.app.context import AppContext, Notice
+from ptcg_desktop.ui.collection.columns import COLUMNS
 from ptcg_desktop.ui.collection.delegates import CountDelegate
-from ptcg_desktop.ui.collection.presenter import COLUMNS
 from ptcg_desktop.ui.collection.table_view import COUNT_COLUMN
 from ptcg_desktop.ui.collection.view import CollectionPage
 from ptcg_desktop.ui.widgets.card_mime import cards_in
@@ -202,7 +202,7 @@ def test_both_languages_and_names_for_screen_readers(qtbot: QtBot, page: Collect
         assert nameless(page) == []
 
 
-@pytest.mark.parametrize("width", [932, 1010, 1080, 1228])
+@pytest.mark.parametrize("width", [932, 1010, 1110, 1228])
 def test_every_column_has_room_in_windows_of_all_sizes(qtbot: QtBot, page: CollectionPage, width: int) -> None:
     """932 is the page in a window of 1024 points."""
     add(qtbot, page, "io 1")

@@ -10,8 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ptcg_desktop.services.changes import Changes
+from ptcg_desktop.services.collection import Edit
 from ptcg_desktop.services.workspace import Workspace
-from ptcg_desktop.ui.collection.presenter import COLUMNS, CollectionPresenter, Column
+from ptcg_desktop.ui.collection.columns import COLUMNS, Column
+from ptcg_desktop.ui.collection.presenter import CollectionPresenter
 from tests.ui.invented_cards import workspace
 
 
@@ -23,7 +25,7 @@ def opened(tmp_path: Path) -> Iterator[Workspace]:
 
 def presenter_on(opened: Workspace, told: list[Changes] | None = None) -> CollectionPresenter:
     publish = told.append if told is not None else lambda _changes: None
-    presenter = CollectionPresenter(opened.collection, opened.catalogue, opened.history, publish)
+    presenter = CollectionPresenter(opened.collection, opened.catalogue, opened.history, publish, opened.shelf)
     presenter.reload()
     return presenter
 
@@ -62,7 +64,7 @@ def test_a_quick_line_adds_what_it_says(
 def test_a_line_that_fits_nothing_writes_nothing(opened: Workspace, line: str) -> None:
     presenter = presenter_on(opened)
     assert presenter.add_line(line) is None
-    assert presenter.candidates(line) == []
+    assert presenter.candidates(line) == ()
     assert presenter.is_empty
     assert presenter.can_undo() is None
 
@@ -105,7 +107,7 @@ def test_edits_are_stored_and_rows_that_become_equal_become_one(opened: Workspac
     second = presenter.add_line("io 1 x3 lp")
     assert first is not None
     assert second is not None
-    presenter.change(second.holding_id, "condition", "NM")
+    presenter.change([second.holding_id], Edit(condition="NM"))
     assert names(presenter) == ["Emberpup 5"]
     assert [row.count for row in opened.collection.holdings()] == [5]
     assert len(told) == 3
@@ -153,9 +155,38 @@ IN_ORDER: dict[Column, list[object]] = {
     "language": ["en", "en", "en", "en", "pt"],
     "count": [1, 1, 1, 2, 3],
 }
+IN_ORDER_OR_BLANK: dict[Column, tuple[list[Edit], list[object]]] = {
+    "grade": ([Edit(grade="PSA 9"), Edit(grade="BGS 8")], ["BGS 8", "PSA 9", ""]),
+    "price": ([Edit(price=1000, currency="BRL"), Edit(price=0, currency="BRL")], [0, 1000, None]),
+    "bought": ([Edit(bought="2024-02"), Edit(bought="2023-12-31")], ["2023-12-31", "2024-02", ""]),
+    "place": ([Edit(place="box"), Edit(place="Binder")], ["Binder", "box", ""]),
+    "tags": ([Edit(tags=("b",)), Edit(tags=("A", "c"))], [("A", "c"), ("b",), ()]),
+    "note": ([Edit(note="b"), Edit(note="a")], ["a", "b", ""]),
+    "marks": ([Edit(altered=True), Edit(signed=True)], [(True, False), (False, True), (False, False)]),
+}
 
 
 @pytest.mark.parametrize("column", COLUMNS)
+def test_every_column_has_an_order(column: Column) -> None:
+    assert (column in IN_ORDER) != (column in IN_ORDER_OR_BLANK)
+
+
+@pytest.mark.parametrize("column", IN_ORDER_OR_BLANK)
+def test_what_says_nothing_stands_last_whichever_way_a_column_is_sorted(opened: Workspace, column: Column) -> None:
+    """A price of 0 is a gift and says something."""
+    presenter = presenter_on(opened)
+    edits, wanted = IN_ORDER_OR_BLANK[column]
+    for line, edit in zip(("io 1", "io 4", "io 5"), (*edits, None), strict=True):
+        added = presenter.add_line(line)
+        if edit and added:
+            presenter.change([added.holding_id], edit)
+    for descending, expected in ((False, wanted), (True, [*wanted[-2::-1], wanted[-1]])):
+        presenter.sort(column, descending)
+        rows = [presenter.row(each) for each in presenter.visible]
+        assert [(row.signed, row.altered) if column == "marks" else getattr(row, column) for row in rows] == expected
+
+
+@pytest.mark.parametrize("column", IN_ORDER)
 def test_every_column_sorts_both_ways(opened: Workspace, column: Column) -> None:
     presenter = presenter_on(opened)
     for line in ("io 10 x2", "io 6", "ss 1 lp", "io 9 x3 pt", "io 1 holo"):

@@ -15,9 +15,11 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QComboBox,
+    QCompleter,
+    QLineEdit,
     QSpinBox,
     QStyle,
     QStyledItemDelegate,
@@ -29,7 +31,7 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.services.collection import MAX_COUNT
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.look import Look, paint_round_button, present_look, sized
-from ptcg_desktop.ui.collection.table_model import CollectionModel
+from ptcg_desktop.ui.collection.table_model import NOTHING, CollectionModel
 from ptcg_desktop.ui.widgets.card_face import card_height
 
 Index = QModelIndex | QPersistentModelIndex
@@ -40,21 +42,39 @@ _SELECTED = QStyle.StateFlag.State_Selected
 _HOVERED = QStyle.StateFlag.State_MouseOver
 _FOCUSED = QStyle.StateFlag.State_HasFocus
 _ELIDE = Qt.TextElideMode.ElideRight
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _TOP_LEFT = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
 _BOTTOM_LEFT = int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
 
 
+def elided(text: str, font: QFont, width: float) -> str:
+    """The text cut to a width; kept, because a table asks for the same cells again with every step of scrolling."""
+    key = (text, font.key(), int(width))
+    found = _ELIDED.get(key)
+    if found is None:
+        if len(_ELIDED) > _KEPT:
+            _ELIDED.clear()
+        found = _ELIDED[key] = QFontMetricsF(font).elidedText(text, _ELIDE, width)
+    return found
+
+
+_ELIDED: dict[tuple[str, str, int], str] = {}
+_KEPT = 20_000
+
+
 class RowDelegate(QStyledItemDelegate):
     """The background of a row and plain text: the base of the other columns."""
+
+    alignment = _LEFT
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look = present_look()
         self.background(painter, option, look)
-        painter.setPen(look.ink)
-        rect = QRectF(option.rect).adjusted(8, 0, -6, 0)
-        text = QFontMetricsF(option.font).elidedText(str(index.data() or ""), _ELIDE, rect.width())
-        painter.drawText(rect, _LEFT, text)
+        text = str(index.data() or "")
+        painter.setPen(look.dim if text == NOTHING else look.ink)
+        rect = QRectF(option.rect).adjusted(8, 0, -8, 0)
+        painter.drawText(rect, self.alignment, elided(text, option.font, rect.width()))
 
     @staticmethod
     def background(painter: QPainter, option: QStyleOptionViewItem, look: Look) -> None:
@@ -95,15 +115,14 @@ class CardDelegate(RowDelegate):
         painter.save()
         text = rect.adjusted(FACE_WIDTH + 18, 5, -6, -6)
         name_font, kind_font = sized(option.font, 0, option.font.Weight.DemiBold), sized(option.font, -1.2)
-        name = QFontMetricsF(name_font).elidedText(str(index.data() or ""), _ELIDE, text.width())
+        name = elided(str(index.data() or ""), name_font, text.width())
         kind = self._kind_line(card) if card else self.tr("not in the catalogue")
         painter.setFont(name_font)
         painter.setPen(look.ink)
         painter.drawText(text, _TOP_LEFT, name)
         painter.setFont(kind_font)
         painter.setPen(look.dim if card else look.warn)
-        kind = QFontMetricsF(kind_font).elidedText(kind, _ELIDE, text.width())
-        painter.drawText(text, _BOTTOM_LEFT, kind)
+        painter.drawText(text, _BOTTOM_LEFT, elided(kind, kind_font, text.width()))
         painter.restore()
 
 
@@ -169,6 +188,43 @@ class CountDelegate(RowDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(108, ROW_HEIGHT)
+
+
+class TextDelegate(RowDelegate):
+    """Something typed: a place, a sum, a day, tags; what was typed elsewhere is offered."""
+
+    def __init__(
+        self, offered: Callable[[], list[str]], name: Callable[[], str], parent: QObject, *, right: bool = False
+    ) -> None:
+        """`offered` gives the words to complete with; `name` is the accessible name of the field."""
+        super().__init__(parent)
+        self._offered = offered
+        self._name = name
+        self.alignment = _RIGHT if right else _LEFT
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        field = QLineEdit(parent)
+        field.setAccessibleName(self._name())
+        if words := self._offered():
+            field.setCompleter(completer(words, field))
+        return field
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        if isinstance(editor, QLineEdit):
+            editor.setText(str(index.data(Qt.ItemDataRole.EditRole) or ""))
+            editor.selectAll()
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        if isinstance(editor, QLineEdit):
+            model.setData(index, editor.text())
+
+
+def completer(words: list[str], field: QLineEdit) -> QCompleter:
+    """Completion by any part of what was written before, whatever its case."""
+    made = QCompleter(words, field)
+    made.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+    made.setFilterMode(Qt.MatchFlag.MatchContains)
+    return made
 
 
 class ChoiceDelegate(RowDelegate):

@@ -1,4 +1,4 @@
-"""What is chosen in the collection: the card large, and how many of it are owned in which form."""
+"""What is chosen in the collection: the card, how many of it there are, and every field to be changed in place."""
 
 from __future__ import annotations
 
@@ -6,17 +6,30 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ptcg_desktop.cards import CardDef
+from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.collection import Holding
 from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.collection.columns import Column
 from ptcg_desktop.ui.collection.faces import Faces
-from ptcg_desktop.ui.collection.labels import language_label, variant_label
+from ptcg_desktop.ui.collection.lot_form import LotForm
+from ptcg_desktop.ui.collection.written import written_number
 from ptcg_desktop.ui.widgets.card_face import CARD_RATIO, card_height
 
-_LARGEST = 320
-_WORDS_HEIGHT = 220
+_LARGEST, _SMALLEST = 280, 104
+_WORDS_HEIGHT = 560
+"""What stands below the face; the face gets the rest of the panel's height."""
 
 
 class FaceLabel(QLabel):
@@ -37,7 +50,7 @@ class FaceLabel(QLabel):
 
     def limit(self, width: int) -> None:
         """The largest width the face may have."""
-        self._most = max(120, min(_LARGEST, width))
+        self._most = max(_SMALLEST, min(_LARGEST, width))
         self._draw()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -48,60 +61,94 @@ class FaceLabel(QLabel):
         return QSize(260, card_height(260))
 
     def _draw(self) -> None:
-        width = max(120, min(self._most, self.width()))
+        width = max(_SMALLEST, min(self._most, self.width()))
         self.setFixedHeight(card_height(width) if self._card else 0)
         self.setPixmap(self._faces.now(self._card, width, self.devicePixelRatioF()) if self._card else QPixmap())
 
 
 class DetailsPanel(QFrame):
-    """The chosen row or rows, with the acts on them."""
+    """The chosen row or rows, with the acts on them.
+
+    Signals:
+        stepped: `+1` or `−1` copies for each of them.
+        removed, split, merged: The buttons.
+        edited: An `Edit` for each of them.
+    """
 
     stepped = Signal(int)
     removed = Signal()
+    split = Signal()
+    merged = Signal()
+    edited = Signal(object)
 
-    def __init__(self, faces: Faces, kind_line: Callable[[CardDef], str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        faces: Faces,
+        kind_line: Callable[[CardDef], str],
+        written: Callable[[Column], list[str]],
+        say: Callable[[KnownError], str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`written` and `say` as in `LotForm`."""
         super().__init__(parent)
         self._kind_line = kind_line
         self._language = "en"
         self._shown: tuple[CardDef | None, tuple[Holding, ...], str, tuple[Holding, ...]] = (None, (), "", ())
         self.face = FaceLabel(faces)
-        self._title, self._facts, self._copies, self._hint = QLabel(), QLabel(), QLabel(), QLabel()
-        for label in (self._title, self._facts, self._copies, self._hint):
+        self._title, self._facts, self._hint = QLabel(), QLabel(), QLabel()
+        for label in (self._title, self._facts, self._hint):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._title.setProperty("look", "title")
         self._facts.setProperty("look", "muted")
         self._hint.setProperty("look", "muted")
+        self.form = LotForm(written, say)
+        self.form.edited.connect(self.edited)
         self._minus, self._plus, self._bin = QPushButton(), QPushButton(), QPushButton()
+        self._split, self._merge = QPushButton(), QPushButton()
         for button, name in ((self._minus, "minus"), (self._plus, "plus"), (self._bin, "trash")):
             button.setIcon(icon(name))
         self._minus.clicked.connect(lambda: self.stepped.emit(-1))
         self._plus.clicked.connect(lambda: self.stepped.emit(1))
         self._bin.clicked.connect(self.removed)
+        self._split.clicked.connect(self.split)
+        self._merge.clicked.connect(self.merged)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        self.setMinimumWidth(230)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(18, 4, 18, 16)
+        self.setMinimumWidth(264)
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(14, 4, 14, 12)
         column.setSpacing(8)
         column.addWidget(self.face)
-        column.addSpacing(4)
         column.addWidget(self._title)
         column.addWidget(self._facts)
-        column.addSpacing(6)
-        column.addWidget(self._copies)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         for button in (self._minus, self._plus, self._bin):
             buttons.addWidget(button)
         column.addLayout(buttons)
+        column.addSpacing(4)
+        column.addWidget(self.form)
+        column.addWidget(self._split)
+        column.addWidget(self._merge)
         column.addWidget(self._hint, 1)
         column.addStretch(1)
+        area = QScrollArea()
+        area.setWidget(inner)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setProperty("look", "bare")
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(area)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A low window gets a smaller face, so that the words below it keep their room."""
+        """A low window gets a smaller face, so that the fields below it keep their room."""
         super().resizeEvent(event)
         self.face.limit(round((self.height() - _WORDS_HEIGHT) / CARD_RATIO))
 
@@ -114,7 +161,10 @@ class DetailsPanel(QFrame):
         self._plus.setAccessibleName(self.tr("One copy more"))
         self._bin.setText(self.tr("Delete"))
         self._bin.setAccessibleName(self.tr("Delete the chosen rows"))
+        self._split.setText(self.tr("Set some copies apart…"))
+        self._merge.setText(self.tr("Make one row of these"))
         self._hint.setText(self.tr("Choose a row to see the card."))
+        self.form.retranslate()
         self.show_rows(*self._shown)
 
     def show_rows(
@@ -136,28 +186,30 @@ class DetailsPanel(QFrame):
         one_print = len({row.card_id for row in rows}) == 1
         self.face.show_card(card if one_print else None)
         self._hint.setVisible(not rows)
-        for widget in (self._title, self._facts, self._copies, self._minus, self._plus, self._bin):
+        for widget in (self._title, self._facts, self._minus, self._plus, self._bin, self.form):
             widget.setVisible(bool(rows))
+        self._split.setVisible(len(rows) == 1 and rows[0].count > 1)
+        self._merge.setVisible(len(rows) > 1 and one_print)
+        self.form.show_rows(card if one_print else None, rows)
         if not rows:
             return
+        copies = sum(row.count for row in rows)
         if one_print:
             self._title.setText(card.name.get(self._language) if card else rows[0].name)
             place = self.tr("{set} · No. {number}").format(set=set_name, number=rows[0].number)
             kind = (
                 self._kind_line(card) if card else self.tr("This card is not in the catalogue. Your copies are safe.")
             )
-            self._facts.setText(f"{place}\n{kind}")
-            self._copies.setText("\n".join(self._form(row) for row in same_card))
+            self._facts.setText("\n".join((place, kind, self._counted(copies, same_card))))
         else:
-            self._title.setText(self.tr("{count} rows chosen").format(count=len(rows)))
-            copies = sum(row.count for row in rows)
-            self._facts.setText(self.tr("{count} copies together").format(count=copies))
-            self._copies.setText("")
+            self._title.setText(self.tr("{count} rows chosen").format(count=written_number(len(rows))))
+            self._facts.setText(self.tr("{count} copies together").format(count=written_number(copies)))
 
-    def _form(self, row: Holding) -> str:
-        return self.tr("{count} ×  {variant}, {condition}, {language}").format(
-            count=row.count,
-            variant=variant_label(row.variant),
-            condition=row.condition,
-            language=language_label(row.language),
+    def _counted(self, copies: int, same_card: Sequence[Holding]) -> str:
+        """`2 of 5 copies of this card`: the row's own, and those of all rows of the printing."""
+        total = sum(row.count for row in same_card)
+        if total == copies:
+            return self.tr("1 copy") if copies == 1 else self.tr("{count} copies").format(count=written_number(copies))
+        return self.tr("{count} of {total} copies of this card").format(
+            count=written_number(copies), total=written_number(total)
         )

@@ -9,6 +9,8 @@ from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from ptcg_desktop.services.collection import Lot
+
 translate = QCoreApplication.translate
 
 
@@ -30,6 +32,21 @@ def condition_label(code: str) -> str:
 def language_label(code: str) -> str:
     """A language's name in the language of the window."""
     return _language_words(QLocale().name()).get(code, code)
+
+
+def marks_label(*, signed: bool, altered: bool) -> str:
+    """Whether copies are signed or altered, in words; `""` for neither."""
+    words = (
+        (signed, translate("CollectionLabels", "signed")),
+        (altered, translate("CollectionLabels", "altered")),
+    )
+    return ", ".join(word for is_so, word in words if is_so)
+
+
+def lot_label(lot: Lot) -> str:
+    """What is said about copies, in a line: variant, condition, language, and the place if there is one."""
+    parts = [variant_label(lot.variant), lot.condition, language_label(lot.language), lot.place]
+    return ", ".join(part for part in parts if part)
 
 
 @lru_cache(maxsize=4)

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from ptcg_desktop.cards import CardDef, Text
+from ptcg_desktop.cards import CardDef
 from ptcg_desktop.cards.names import fold
-from ptcg_desktop.files.numbers import number_key
-from ptcg_desktop.services.changes import Done
-from ptcg_desktop.services.collection import CONDITIONS, MAX_COUNT, NO_EDIT, SCOPE, Lot
-from ptcg_desktop.services.quick_add import QuickAdd
+from ptcg_desktop.services.collection import CONDITIONS, MAX_COUNT, SCOPE, Edit, Lot
+from ptcg_desktop.services.quick_add import QuickAdd, lot_of
+from ptcg_desktop.services.quick_line import QuickLine
+from ptcg_desktop.ui.collection.columns import SORT_KEYS, Column, is_blank
+from ptcg_desktop.ui.collection.finding import EVERYTHING, Answer, find
+from ptcg_desktop.ui.collection.names import Names
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.changes import Changes, StepInfo
     from ptcg_desktop.services.collection import CollectionService, Holding
     from ptcg_desktop.services.history import History
+    from ptcg_desktop.services.query.shelf import Shelf
 
-Column = Literal["name", "set", "number", "variant", "condition", "language", "count"]
-COLUMNS: tuple[Column, ...] = ("name", "set", "number", "variant", "condition", "language", "count")
-EDITABLE: frozenset[Column] = frozenset({"variant", "condition", "language", "count"})
+MANY = 1500
+"""From so many rows on, reading, sorting and searching them belongs on another thread."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -42,6 +44,19 @@ class Candidate(msgspec.Struct, frozen=True):
     owned: int
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """What a quick-add line was taken to mean.
+
+    Attributes:
+        candidates: The printings it may name, the likeliest first.
+        lots: What would be said about copies of each.
+    """
+
+    line: QuickLine
+    candidates: tuple[Candidate, ...]
+    lots: tuple[Lot, ...]
+
+
 class Added(msgspec.Struct, frozen=True):
     """What a quick-add line did: the row it went to, the copies added, and how many other printings bear the name."""
 
@@ -49,6 +64,15 @@ class Added(msgspec.Struct, frozen=True):
     card: CardDef
     count: int
     others: int
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """The collection as it was read, named and in order: made by `read`, on any thread, shown by `take`."""
+
+    rows: Mapping[int, Holding]
+    names: Names
+    order: Sequence[int]
+    sorted_by: tuple[Column, bool]
 
 
 class CollectionPresenter:
@@ -61,6 +85,8 @@ class CollectionPresenter:
         language: Language of names, `"en"` or `"pt"`; see `speak`.
         condition, card_language: What a new copy gets where the quick-add line does not say.
         visible: Ids of the rows to show, in order.
+        answer: What the search found last.
+        stale: The rows are not what they were when they were read; `read` and `take` mend it.
     """
 
     def __init__(
@@ -69,50 +95,81 @@ class CollectionPresenter:
         catalogue: CatalogueService,
         history: History,
         publish: Callable[[Changes], None],
+        shelf: Callable[[], Shelf],
     ) -> None:
+        """`shelf` gives what a search may ask about decks and lists (`Workspace.shelf`)."""
         self._collection = collection
         self._catalogue = catalogue
         self._history = history
+        self._shelf = shelf
         self._quick = QuickAdd(catalogue, collection)
         self._publish = publish
-        self.language = "en"
         self.condition = CONDITIONS[1]
         self.card_language = "en"
-        self._sets: dict[str, Text] = {}
+        self._names = Names(catalogue, "en")
         self._owned_sets: list[tuple[str, str]] | None = None
         self._shown: Shown | None = None
-        self._names: dict[str, str] = {}
-        self._folded: dict[int, tuple[str, str]] = {}
-        self._hay: dict[int, str] = {}
+        self._known: dict[Column, list[str]] = {}
         self._rows: dict[int, Holding] = {}
         self._order: list[int] = []
         self.visible: list[int] = []
-        self.text = ""
+        self.answer: Answer = EVERYTHING
+        self.stale = False
         self.set_id = ""
         self.column: Column = "name"
         self.descending = False
 
     # what is shown
 
+    @property
+    def language(self) -> str:
+        """Language of the names of cards and sets."""
+        return self._names.language
+
+    @property
+    def text(self) -> str:
+        """What is searched for."""
+        return self.answer.text
+
     def reload(self) -> None:
         """Read everything anew and sort it (after undo, an import, or a change made elsewhere)."""
-        self._rows = {row.id: row for row in self._collection.holdings()}
-        self._owned_sets = None
-        self._read_names()
-        self._sort()
+        self.take(self.read())
+
+    def read(self) -> Loaded:
+        """Read, name and sort the collection without showing it yet; may run on another thread.
+
+        Raises:
+            KnownError: `database.*`.
+        """
+        column, descending, language = self.column, self.descending, self.language
+        rows = {row.id: row for row in self._collection.holdings()}
+        names = Names(self._catalogue, language, rows.values())
+        return Loaded(rows, names, _ordered(rows.values(), names, column, descending), (column, descending))
+
+    def take(self, loaded: Loaded) -> None:
+        """Show what was read."""
+        self.stale = False
+        self._rows = dict(loaded.rows)
+        self._known, self._owned_sets = {}, None
+        if loaded.names.language == self.language:
+            self._names = loaded.names
+        if (loaded.sorted_by, loaded.names) == ((self.column, self.descending), self._names):
+            self._order = list(loaded.order)
+            self._search_again()
+        else:
+            self._sort()
+
+    @property
+    def many(self) -> bool:
+        """Is there so much to look through that it belongs on another thread?"""
+        return len(self._rows) > MANY
 
     def speak(self, language: str) -> None:
         """Name cards and sets in another language, and put the rows in the order of these names."""
         if language != self.language:
-            self.language = language
+            self._names = Names(self._catalogue, language, self._rows.values())
             self._owned_sets = None
-            self._read_names()
             self._sort()
-
-    def _read_names(self) -> None:
-        cards = list({row.card_id for row in self._rows.values()})
-        self._names = {card.id: card.name for card in self._catalogue.rows(cards, self.language)}
-        self._folded, self._hay = {}, {}
 
     def row(self, holding_id: int) -> Holding:
         """The row with this id."""
@@ -128,19 +185,19 @@ class CollectionPresenter:
 
     def name(self, holding_id: int) -> str:
         """A row's card name in the language of the window, else as it was when the card was added."""
-        return self._name_of(self._rows[holding_id])
+        return self._names.card(self._rows[holding_id])
 
     def set_name(self, holding_id: int) -> str:
         """A row's set name in the language of the window, else as it was when the card was added."""
-        return self._set_of(self._rows[holding_id])
+        return self._names.set(self._rows[holding_id])
 
     def same_card(self, card_id: str) -> list[Holding]:
         """Every row of a printing, most copies first."""
         return sorted((row for row in self._rows.values() if row.card_id == card_id), key=lambda row: -row.count)
 
     def forget_sets(self) -> None:
-        """The catalogue moved: ask for set names anew."""
-        self._sets = {}
+        """The catalogue moved: ask for names anew."""
+        self._names = Names(self._catalogue, self.language, self._rows.values())
         self._owned_sets = None
 
     @property
@@ -163,16 +220,42 @@ class CollectionPresenter:
     def sets(self) -> list[tuple[str, str]]:
         """Sets of which something is owned, as (id, name), by name."""
         if self._owned_sets is None:
-            one = {row.set_id: row.id for row in self._rows.values()}
-            names = [(set_id, self.set_name(holding_id)) for set_id, holding_id in one.items()]
+            one = {row.set_id: row for row in self._rows.values()}
+            names = [(set_id, self._names.set(row)) for set_id, row in one.items()]
             self._owned_sets = sorted(names, key=lambda pair: (fold(pair[1]), pair[0]))
         return self._owned_sets
 
-    def set_filter(self, text: str | None = None, set_id: str | None = None) -> None:
-        """Narrow the rows: words of a name, set or number in either language; a set id (`""` = every set)."""
-        self.text = self.text if text is None else text
-        self.set_id = self.set_id if set_id is None else set_id
+    def written(self, column: Column) -> list[str]:
+        """Everything written in a column of words, most used first: places, tags, grades, to be offered again."""
+        if column not in self._known:
+            counts: dict[str, int] = {}
+            for row in self._rows.values():
+                value: str | tuple[str, ...] = getattr(row, column)
+                for each in (value,) if isinstance(value, str) else value:
+                    if each:
+                        counts[each] = counts.get(each, 0) + 1
+            self._known[column] = sorted(counts, key=lambda each: (-counts[each], each.casefold()))
+        return self._known[column]
+
+    # search and order
+
+    def find(self, text: str) -> Answer:
+        """What a text in the search language finds; may run on another thread. `show` then narrows the rows to it.
+
+        Raises:
+            KnownError: `database.*`, `catalogue.*`; never for what is typed.
+        """
+        return find(text, dict(self._rows), self._names, self._catalogue, self._shelf)
+
+    def show(self, answer: Answer) -> None:
+        """Narrow the rows to what was found."""
+        self.answer = answer
         self._filter()
+
+    def set_filter(self, text: str | None = None, set_id: str | None = None) -> None:
+        """Narrow the rows: a text in the search language; a set id (`""` = every set)."""
+        self.set_id = self.set_id if set_id is None else set_id
+        self.show(self.answer if text is None else self.find(text))
 
     def sort(self, column: Column, descending: bool = False) -> None:
         """Order the rows by a column; equal rows by name, set and number."""
@@ -180,59 +263,24 @@ class CollectionPresenter:
         self._sort()
 
     def _sort(self) -> None:
-        rows = sorted(self._rows.values(), key=self._plain_order)
-        key = self._set_order if self.column == "set" else _SORT_KEYS.get(self.column)
-        if key is not None:
-            rows.sort(key=key, reverse=self.descending)
-        elif self.descending:
-            rows.reverse()
-        self._order = [row.id for row in rows]
+        self._order = _ordered(self._rows.values(), self._names, self.column, self.descending)
+        self._search_again()
+
+    def _search_again(self) -> None:
+        """The rows have changed under the search: it is asked once more."""
+        if self.answer.ids is not None:
+            self.answer = self.find(self.answer.text)
         self._filter()
-
-    def _name_of(self, row: Holding) -> str:
-        if row.card_id not in self._names:  # added since the names were read
-            card = self._catalogue.card(row.card_id)
-            self._names[row.card_id] = card.name.get(self.language) if card else row.name
-        return self._names[row.card_id]
-
-    def _set_of(self, row: Holding) -> str:
-        return self._set_name(row.set_id) or row.set_name or row.set_id
-
-    def _fold(self, row: Holding) -> tuple[str, str]:
-        """Name and set as they are shown, the way people sort and search them; kept per row."""
-        found = self._folded.get(row.id)
-        if found is None:
-            found = self._folded[row.id] = fold(self._name_of(row)), fold(self._set_of(row))
-        return found
-
-    def _haystacks(self) -> dict[int, str]:
-        """What a search looks through, per row: names as shown and as stored; made when the first search asks."""
-        if self._hay.keys() != self._rows.keys():
-            self._hay = {
-                each: " ".join((*self._fold(row), fold(row.name), fold(row.set_name), fold(row.number)))
-                for each, row in self._rows.items()
-            }
-        return self._hay
-
-    def _plain_order(self, row: Holding) -> tuple[object, ...]:
-        name, set_name = self._fold(row)
-        return name, self._name_of(row), set_name, row.set_id, number_key(row.number), row.variant, row.id
-
-    def _set_order(self, row: Holding) -> tuple[object, ...]:
-        return self._fold(row)[1], row.set_id, number_key(row.number)
 
     def _filter(self) -> None:
         found: Iterable[int] = self._order
         if self.set_id:
             found = [each for each in found if self._rows[each].set_id == self.set_id]
-        if words := [fold(word) for word in self.text.split() if fold(word)]:
-            by_name = set(self._catalogue.search(self.text))
-            hay, rows = self._haystacks(), self._rows
-            said = list(found)
-            for word in words:
-                said = [each for each in said if word in hay[each]]
-            kept = {each for each in self._order if rows[each].card_id in by_name}.union(said)
-            found = [each for each in found if each in kept]
+        if (ids := self.answer.ids) is not None:
+            found = [each for each in found if each in ids]
+        if ranks := self.answer.ranks:
+            last = (1 << 60,)
+            found = sorted(found, key=lambda each: ranks.get(self._rows[each].card_id, last))
         self.visible = list(found)
         self._shown = None
 
@@ -246,14 +294,42 @@ class CollectionPresenter:
         """Own exactly `count` copies; 0 removes the row."""
         self._set_counts({holding_id: count})
 
-    def change(self, holding_id: int, column: Column, value: str) -> None:
-        """Set variant, condition or language of a row; rows that become the same are one row afterwards."""
-        row = self._rows[holding_id]
-        old = {"variant": row.variant, "condition": row.condition, "language": row.language}
-        if column not in old or old[column] == value:
-            return
-        edit = msgspec.structs.replace(NO_EDIT, **{column: value})
-        self._keep(holding_id, self._collection.change(holding_id, edit=edit))
+    def change(self, holding_ids: Collection[int], edit: Edit) -> list[int]:
+        """Say something else about rows, as one act; rows that become the same are one row afterwards.
+
+        Returns:
+            The rows in which these copies are now.
+        """
+        known = [each for each in holding_ids if each in self._rows]
+        if len(known) == 1:
+            done = self._collection.change(known[0], edit=edit)
+            after = [done.value] if done.value else []
+            changes = done.changes
+        else:
+            many = self._collection.edit(known, edit)
+            after, changes = many.value, many.changes
+        self._merge(known, after, changes)
+        return [row.id for row in after]
+
+    def split(self, holding_id: int, count: int, edit: Edit) -> int:
+        """Set some copies of a row apart, of which something else is said; the row in which they are now."""
+        done = self._collection.split(holding_id, count, edit)
+        left = msgspec.structs.replace(self._rows[holding_id], count=self._rows[holding_id].count - count)
+        self._put(done.value, behind=holding_id)
+        self._rows[holding_id] = left
+        self._publish(done.changes)
+        return done.value.id
+
+    def merge(self, holding_ids: Sequence[int]) -> int:
+        """Put the copies of rows of one printing into the first of them; the row they are in."""
+        into = holding_ids[0]
+        done = self._collection.merge(holding_ids, into)
+        self._merge(holding_ids, [done.value], done.changes)
+        return into
+
+    def can_merge(self, holding_ids: Sequence[int]) -> bool:
+        """Are these several rows of one printing?"""
+        return len(holding_ids) > 1 and len({self._rows[each].card_id for each in holding_ids}) == 1
 
     def delete(self, holding_ids: Sequence[int]) -> int:
         """Remove rows, as one act; returns how many copies left."""
@@ -276,6 +352,13 @@ class CollectionPresenter:
         self._drop(counts.keys() - kept.keys())
         self._publish(done.changes)
 
+    def _merge(self, before: Collection[int], after: Sequence[Holding], changes: Changes) -> None:
+        """Take over the outcome of an act on several rows: those that went into others are gone."""
+        self._drop(set(before) - {row.id for row in after})
+        for row in after:
+            self._put(row)
+        self._publish(changes)
+
     # undo
 
     def can_undo(self) -> StepInfo | None:
@@ -297,31 +380,48 @@ class CollectionPresenter:
     def _travel(self, changes: Changes | None) -> bool:
         if changes is None:
             return False
-        self._renew(changes.ids)
+        self.renew(changes.ids)
         self._publish(changes)
         return True
 
-    def _renew(self, card_ids: Set[str]) -> None:
-        """Read the rows of some cards anew; no ids = anything may have moved."""
+    def renew(self, card_ids: Set[str]) -> None:
+        """Read the rows of some cards anew; no ids = anything may have moved. Where that is too much to wait for,
+        `stale` says so, and nothing is read.
+        """
         if not card_ids or len(card_ids) > _FEW:
-            self.reload()
+            self.stale = self.many
+            if not self.stale:
+                self.reload()
             return
         fresh = {row.id: row for card_id in card_ids for row in self._collection.holdings(card_id)}
         old = {each for each, row in self._rows.items() if row.card_id in card_ids}
         self._drop(old - fresh.keys())
         self._rows.update(fresh)
-        self._shown = None
+        self._known, self._shown = {}, None
         if fresh.keys() - old:
             self._owned_sets = None
             self._sort()
 
     # quick add
 
-    def candidates(self, text: str, limit: int = 8) -> list[Candidate]:
+    def offer(self, text: str, limit: int = 8) -> Offer:
+        """What a quick-add line is taken to mean."""
+        understood = self._quick.find(text, limit)
+        owned = self._collection.owned([card.id for card in understood.cards])
+        candidates = tuple(
+            Candidate(card, self._names.set_of(card.set_id), owned.get(card.id, 0)) for card in understood.cards
+        )
+        lots = tuple(lot_of(card, understood.line, self._plain) for card in understood.cards)
+        return Offer(understood.line, candidates, lots)
+
+    @property
+    def _plain(self) -> Lot:
+        """What is said about copies where the line says nothing."""
+        return Lot(condition=self.condition, language=self.card_language)
+
+    def candidates(self, text: str, limit: int = 8) -> Sequence[Candidate]:
         """The printings a quick-add line may mean, best first; empty if none fits."""
-        cards = self._quick.find(text, limit).cards
-        owned = self._collection.owned([card.id for card in cards])
-        return [Candidate(card, self._set_name(card.set_id), owned.get(card.id, 0)) for card in cards]
+        return self.offer(text, limit).candidates
 
     def add_line(self, text: str, card_id: str = "") -> Added | None:
         """Add what a quick-add line says; None if no printing fits (then nothing was written).
@@ -330,32 +430,23 @@ class CollectionPresenter:
             text: The line; its count, variant, condition, language and place apply.
             card_id: The printing chosen in the list of candidates; otherwise the best one is taken.
         """
-        done = self._quick.add(text, card_id, Lot(condition=self.condition, language=self.card_language))
+        done = self._quick.add(text, card_id, self._plain)
         if done is None:
             return None
         added = done.value
-        self._keep(added.holding.id, Done(added.holding, done.changes, done.step))
+        self._put(added.holding)
+        self._publish(done.changes)
         others = len(self._catalogue.prints_of(added.card.id)) - 1
         return Added(added.holding.id, added.card, added.count, max(0, others))
 
-    def _set_name(self, set_id: str) -> str:
-        if set_id not in self._sets:
-            self._sets = {each.id: each.name for each in self._catalogue.sets()}
-        return self._sets[set_id].get(self.language) if set_id in self._sets else ""
-
-    def _keep(self, holding_id: int, done: Done[Holding | None] | Done[Holding]) -> None:
-        """Take over the outcome of one act without moving the other rows, then tell the rest of the program."""
-        row = done.value
-        if row is None or row.id != holding_id:
-            self._drop({holding_id})
-        if row is not None:
-            if row.id not in self._rows:
-                self._owned_sets = None
-                self._order.insert(0, row.id)
-                self.visible.insert(0, row.id)
-            self._rows[row.id] = row
-            self._shown = None
-        self._publish(done.changes)
+    def _put(self, row: Holding, behind: int | None = None) -> None:
+        """Take a row over where it stands; a new one stands first, or behind another."""
+        if row.id not in self._rows:
+            self._owned_sets = None
+            for ids in (self._order, self.visible):
+                ids.insert(ids.index(behind) + 1 if behind is not None and behind in ids else 0, row.id)
+        self._rows[row.id] = row
+        self._known, self._shown = {}, None
 
     def _drop(self, gone: Set[int]) -> None:
         for each in gone:
@@ -369,15 +460,13 @@ class CollectionPresenter:
 _FEW = 40  # cards whose rows are read one by one; more are read all at once
 
 
-def _condition_rank(condition: str) -> tuple[int, str]:
-    rank = CONDITIONS.index(condition) if condition in CONDITIONS else len(CONDITIONS)
-    return rank, condition
-
-
-_SORT_KEYS: dict[Column, Callable[[Holding], tuple[object, ...]]] = {
-    "number": lambda row: number_key(row.number),
-    "variant": lambda row: (row.variant,),
-    "condition": lambda row: _condition_rank(row.condition),
-    "language": lambda row: (row.language,),
-    "count": lambda row: (row.count,),
-}
+def _ordered(rows: Iterable[Holding], names: Names, column: Column, descending: bool) -> list[int]:
+    """Ids in order; rows with nothing in the column stand behind all others, whichever way round."""
+    ordered = sorted(rows, key=names.order)
+    if column == "name":
+        ordered = ordered[::-1] if descending else ordered
+        return [row.id for row in ordered]
+    blank = [row.id for row in ordered if is_blank(row, column)]
+    said = [row for row in ordered if not is_blank(row, column)]
+    said.sort(key=names.set_order if column == "set" else SORT_KEYS[column], reverse=descending)
+    return [*(row.id for row in said), *blank]

@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QAbstractItemView, QCompleter, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCompleter,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
-from ptcg_desktop.ui.collection.look import set_look
-from ptcg_desktop.ui.collection.presenter import Candidate
+from ptcg_desktop.cards import CardDef
+from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.collection.labels import lot_label
+from ptcg_desktop.ui.collection.look import present_look, set_look, sized
+from ptcg_desktop.ui.collection.presenter import Candidate, Offer
+from ptcg_desktop.ui.widgets.card_face import card_height
 
-_ID = int(Qt.ItemDataRole.UserRole) + 1
+_CANDIDATE = int(Qt.ItemDataRole.UserRole) + 1
+_FACE = 40
+_WIDTH = 400
 
 
 class ElidedLabel(QLabel):
@@ -22,6 +39,11 @@ class ElidedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
+    def say(self, words: str) -> None:
+        """Show a text."""
+        self.setText(words)
+        self.setToolTip(words)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
@@ -30,15 +52,54 @@ class ElidedLabel(QLabel):
         painter.end()
 
 
+class CandidateDelegate(QStyledItemDelegate):
+    """A printing in the list below the field: its face, its name, its place, and how many of it are owned."""
+
+    def __init__(self, faces: Faces, parent: QObject) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self.language = "en"
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(_WIDTH, card_height(_FACE) + 8)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        look = present_look()
+        found = index.data(_CANDIDATE)
+        if not isinstance(found, Candidate):
+            return
+        rect = QRectF(option.rect)
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, look.chosen)
+        self._faces.paint(painter, rect.left() + 8, rect.top() + 4, found.card, _FACE)
+        text = rect.adjusted(_FACE + 20, 8, -12, -8)
+        painter.save()
+        painter.setPen(look.ink)
+        painter.setFont(sized(option.font, 0, option.font.Weight.DemiBold))
+        painter.drawText(text, Qt.AlignmentFlag.AlignTop, found.card.name.get(self.language))
+        painter.setFont(sized(option.font, -0.6))
+        painter.setPen(look.dim)
+        place = self.tr("{set} · No. {number}").format(set=found.set_name, number=found.card.number)
+        painter.drawText(text, Qt.AlignmentFlag.AlignBottom, place)
+        if found.owned:
+            painter.setPen(look.good)
+            words = self.tr("{count} owned").format(count=found.owned)
+            painter.drawText(text, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignRight, words)
+        painter.restore()
+
+
 class QuickAddBar(QWidget):
-    """A field with the printings the text may mean below it, and beside it what the last Enter did."""
+    """A field with the printings the text may mean below it. Beside it stands what Enter would do, then what it did."""
 
     submitted = Signal(str, str)
     """The text, and the id of the printing chosen in the list (`""` = the best)."""
 
-    def __init__(self, candidates: Callable[[str], list[Candidate]], parent: QWidget | None = None) -> None:
+    def __init__(self, offer: Callable[[str], Offer], faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._candidates = candidates
+        self._offer_of = offer
+        self._offered: Offer | None = None
         self._language = "en"
         self.field = QLineEdit()
         self.field.setObjectName("quick_add")
@@ -50,23 +111,27 @@ class QuickAddBar(QWidget):
         self._model = QStandardItemModel(self)
         self._list = QCompleter(self._model, self)
         self._list.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
-        self._list.setMaxVisibleItems(8)
+        self._list.setMaxVisibleItems(6)
         self._list.setWidget(self.field)
+        self._delegate = CandidateDelegate(faces, self)
+        self.popup().setItemDelegate(self._delegate)
+        faces.painted.connect(self.popup().viewport().update)
         self._list.activated[QModelIndex].connect(self._take)  # type: ignore[index]
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
-        row.addWidget(self.field, 1)
-        row.addWidget(self.said, 1)
+        row.addWidget(self.field, 2)
+        row.addWidget(self.said, 3)
         self.field.textEdited.connect(self._offer)
         self.field.returnPressed.connect(self._submit)
         self.field.installEventFilter(self)
         self.popup().installEventFilter(self)
+        self.popup().selectionModel().currentChanged.connect(lambda index, _old: self._preview(index.row()))
         self.retranslate("en")
 
     def retranslate(self, language: str) -> None:
         """Set every text again; `language` is that of card names."""
-        self._language = language
+        self._language = self._delegate.language = language
         self.field.setPlaceholderText(self.tr("Quick add:  bs 4 x2  or a name"))
         self.field.setAccessibleName(self.tr("Quick add"))
         self.popup().setAccessibleName(self.tr("Cards the text may mean"))
@@ -79,8 +144,7 @@ class QuickAddBar(QWidget):
 
     def say(self, words: str, *, good: bool) -> None:
         """Show what the last Enter did; the text is then chosen, so that typing begins anew and Enter repeats."""
-        self.said.setText(words)
-        self.said.setToolTip(words)
+        self.said.say(words)
         set_look(self.said, "muted" if good else "bad")
         self.field.selectAll()
 
@@ -104,27 +168,49 @@ class QuickAddBar(QWidget):
 
     def _offer(self, text: str) -> None:
         self._model.clear()
-        for each in self._candidates(text) if text.strip() else ():
-            words = self.tr("{name}  ·  {set} {number}").format(
-                name=each.card.name.get(self._language), set=each.set_name, number=each.card.number
-            )
-            if each.owned:
-                words = self.tr("{card}  ·  {count} owned").format(card=words, count=each.owned)
-            item = QStandardItem(words)
-            item.setData(each.card.id, _ID)
+        self._offered = self._offer_of(text) if text.strip() else None
+        for each in self._offered.candidates if self._offered else ():
+            item = QStandardItem(self._words(each.card, each.set_name))
+            item.setData(each, _CANDIDATE)
             self._model.appendRow(item)
+        self._preview(0)
         if self._model.rowCount():
-            self._list.complete()
+            place = self.field.rect()
+            place.setWidth(max(place.width(), _WIDTH))
+            self._list.complete(place)
         else:
             self.popup().hide()
 
+    def _words(self, card: CardDef, set_name: str) -> str:
+        return self.tr("{name}  ·  {set} {number}").format(
+            name=card.name.get(self._language), set=set_name, number=card.number
+        )
+
+    def _preview(self, place: int) -> None:
+        """What was understood: what Enter would add."""
+        found = self._offered
+        set_look(self.said, "muted")
+        if found is None or not found.candidates:
+            self.said.say("")
+            return
+        chosen = found.candidates[max(0, place)]
+        lot = found.lots[max(0, place)]
+        self.said.say(
+            self.tr("Enter adds {count} × {card}  ·  {lot}").format(
+                count=found.line.count, card=self._words(chosen.card, chosen.set_name), lot=lot_label(lot)
+            )
+        )
+
+    def _chosen(self, index: QModelIndex) -> str:
+        found = index.data(_CANDIDATE) if index.isValid() else None
+        return found.card.id if isinstance(found, Candidate) else ""
+
     def _submit(self) -> None:
         popup = self.popup()
-        index = popup.currentIndex()
-        chosen = str(index.data(_ID) or "") if popup.isVisible() and index.isValid() else ""
+        chosen = self._chosen(popup.currentIndex()) if popup.isVisible() else ""
         popup.hide()
         if self.field.text().strip():
             self.submitted.emit(self.field.text(), chosen)
 
     def _take(self, index: QModelIndex) -> None:
-        self.submitted.emit(self.field.text(), str(index.data(_ID) or ""))
+        self.submitted.emit(self.field.text(), self._chosen(index))

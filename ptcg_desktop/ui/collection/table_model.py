@@ -7,12 +7,16 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from ptcg_desktop.cards import CardDef
-from ptcg_desktop.ui.collection.labels import condition_label, language_label, variant_label
-from ptcg_desktop.ui.collection.presenter import COLUMNS, EDITABLE, CollectionPresenter, Column
+from ptcg_desktop.ui.collection.columns import COLUMNS, EDITABLE, Column, is_blank
+from ptcg_desktop.ui.collection.edits import edit_of, typed
+from ptcg_desktop.ui.collection.labels import condition_label, language_label, marks_label, variant_label
+from ptcg_desktop.ui.collection.presenter import CollectionPresenter
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, mime_of
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
+NOTHING = "–"
+"""What a cell shows where nothing was said: a missing price is no price of 0."""
 # Made once: Qt asks for the flags of every cell it paints.
 _CELL = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsDragEnabled
 _EDITABLE_CELL = _CELL | Qt.ItemFlag.ItemIsEditable
@@ -67,9 +71,7 @@ class CollectionModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column)
         if role == Qt.ItemDataRole.ToolTipRole:
-            if column == "condition":
-                return condition_label(str(self._value(index.row(), column)))
-            return self._text(index.row(), column)
+            return self._tip(index.row(), column)
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
@@ -78,9 +80,10 @@ class CollectionModel(QAbstractTableModel):
         column, holding_id = COLUMNS[index.column()], self._ids[index.row()]
         if column == "count":
             return self._act(lambda: self._presenter.set_count(holding_id, int(str(value))))
-        if column in EDITABLE:
-            return self._act(lambda: self._presenter.change(holding_id, column, str(value)))
-        return False
+        row = self._presenter.row(holding_id)
+        if str(value) == typed(row, column):
+            return False
+        return self._act(lambda: self._presenter.change([holding_id], edit_of(column, str(value), row.currency)))
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         self.layoutAboutToBeChanged.emit()
@@ -154,6 +157,13 @@ class CollectionModel(QAbstractTableModel):
             "condition": self.tr("Condition"),
             "language": self.tr("Language"),
             "count": self.tr("Copies"),
+            "grade": self.tr("Grade"),
+            "price": self.tr("Price paid"),
+            "bought": self.tr("Bought"),
+            "place": self.tr("Place"),
+            "tags": self.tr("Tags"),
+            "note": self.tr("Note"),
+            "marks": self.tr("Signed, altered"),
         }
 
     def _value(self, row: int, column: Column) -> str | int:
@@ -164,22 +174,32 @@ class CollectionModel(QAbstractTableModel):
             return self._presenter.name(holding.id)
         if column == "set":
             return self._presenter.set_name(holding.id)
-        if column == "number":
-            return holding.number
-        return {"variant": holding.variant, "condition": holding.condition, "language": holding.language}[column]
+        return typed(holding, column)
 
     def _text(self, row: int, column: Column) -> str:
+        if is_blank(self._presenter.row(self._ids[row]), column):
+            return NOTHING
         value = str(self._value(row, column))
         if column == "variant":
             return variant_label(value)
         if column == "language":
             return language_label(value)
+        if column == "marks":
+            holding = self._presenter.row(self._ids[row])
+            return marks_label(signed=holding.signed, altered=holding.altered)
         return value
+
+    def _tip(self, row: int, column: Column) -> str:
+        if column == "condition":
+            return condition_label(str(self._value(row, column)))
+        if column == "price" and is_blank(self._presenter.row(self._ids[row]), column):
+            return self.tr("What you paid is not known. It counts as not known, not as nothing.")
+        return self._text(row, column)
 
 
 def _alignment(column: Column) -> Qt.AlignmentFlag:
-    side = Qt.AlignmentFlag.AlignHCenter if column == "count" else Qt.AlignmentFlag.AlignLeft
-    return side | Qt.AlignmentFlag.AlignVCenter
+    sides = {"count": Qt.AlignmentFlag.AlignHCenter, "price": Qt.AlignmentFlag.AlignRight}
+    return sides.get(column, Qt.AlignmentFlag.AlignLeft) | Qt.AlignmentFlag.AlignVCenter
 
 
 def _first_difference(old: Sequence[int], new: Sequence[int]) -> int:

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Callable
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import QByteArray, QItemSelection, QItemSelectionModel, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSpinBox, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QSpinBox, QTableView, QWidget
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.ui.collection import choices, labels
+from ptcg_desktop.ui.collection.columns import ALWAYS, CHOICES, COLUMNS, HIDDEN_AT_FIRST, TYPED, Column
 from ptcg_desktop.ui.collection.delegates import (
     ROW_HEIGHT,
     CardDelegate,
     ChoiceDelegate,
     CountDelegate,
     RowDelegate,
+    TextDelegate,
 )
 from ptcg_desktop.ui.collection.faces import Faces
-from ptcg_desktop.ui.collection.presenter import COLUMNS
 from ptcg_desktop.ui.collection.table_model import CollectionModel
 
 _PLUS = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
 _MINUS = (Qt.Key.Key_Minus, Qt.Key.Key_Underscore)
-_WIDTHS = {"name": 240, "set": 140, "number": 78, "variant": 138, "condition": 86, "language": 92, "count": 106}
+_WIDTHS: dict[Column, int] = {
+    "name": 240, "set": 140, "number": 78, "variant": 138, "condition": 86, "language": 92, "count": 106,
+    "grade": 90, "price": 104, "bought": 104, "place": 150, "tags": 120, "note": 170, "marks": 130,
+}  # fmt: skip
+_NAME_LEAST = 180
 _NARROW = 800
 _GIVEN = 32
 COUNT_COLUMN = COLUMNS.index("count")
@@ -38,11 +44,21 @@ class HoldingTable(QTableView):
     """Remove the chosen rows."""
     row_stepped = Signal(int, int)
     """Holding id and `+1` or `−1`: a sign in a row was clicked."""
+    columns_changed = Signal()
+    """Other columns are shown, or in another order, width or sorting."""
 
     def __init__(
-        self, model: CollectionModel, faces: Faces, kind_line: Callable[[CardDef], str], parent: QWidget | None = None
+        self,
+        model: CollectionModel,
+        faces: Faces,
+        kind_line: Callable[[CardDef], str],
+        written: Callable[[Column], list[str]],
+        parent: QWidget | None = None,
     ) -> None:
+        """`written` tells what stands in a column of words already, for completion."""
         super().__init__(parent)
+        self._written = written
+        self._fitting = False
         self._model = model
         self._narrow = False
         self.setModel(model)
@@ -71,11 +87,54 @@ class HoldingTable(QTableView):
         header.setHighlightSections(False)
         header.setMinimumSectionSize(52)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setSectionsMovable(True)
+        header.setFirstSectionMovable(False)
         for place, column in enumerate(COLUMNS):
             self.setColumnWidth(place, _WIDTHS[column])
-        header.setSectionResizeMode(COLUMNS.index("name"), QHeaderView.ResizeMode.Stretch)
+            self.setColumnHidden(place, column in HIDDEN_AT_FIRST)
         header.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
+        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header.customContextMenuRequested.connect(lambda point: self.choose_columns(header.mapToGlobal(point)))
+        header.sectionResized.connect(lambda *_: self._fit())
+        for signal in (header.sectionResized, header.sectionMoved, header.sortIndicatorChanged):
+            signal.connect(lambda *_: self.columns_changed.emit())
+
+    def choose_columns(self, point: QPoint) -> None:
+        """The list of columns, to show and hide them."""
+        menu = self.columns_menu()
+        menu.popup(point)
+
+    def columns_menu(self) -> QMenu:
+        """A menu with a tick for every column that is shown."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for place, column in enumerate(COLUMNS):
+            action = menu.addAction(str(self._model.headerData(place, Qt.Orientation.Horizontal)))
+            action.setCheckable(True)
+            action.setChecked(not self.isColumnHidden(place))
+            action.setEnabled(column not in ALWAYS)
+            action.toggled.connect(lambda on, column=column: self.show_column(column, on))
+        return menu
+
+    def show_column(self, column: Column, on: bool) -> None:
+        """Show or hide a column."""
+        self.setColumnHidden(COLUMNS.index(column), not on)
+        self._fit()
+        self.columns_changed.emit()
+
+    def layout_state(self) -> str:
+        """Columns, their order, widths and sorting as text, to be kept; `set_layout` takes it back."""
+        return base64.b64encode(self.horizontalHeader().saveState().data()).decode()
+
+    def set_layout(self, state: str) -> None:
+        """Columns as they were kept; what cannot be understood changes nothing."""
+        if state and self.horizontalHeader().restoreState(QByteArray.fromBase64(state.encode())):
+            for column in ALWAYS:
+                self.setColumnHidden(COLUMNS.index(column), False)
+            header = self.horizontalHeader()
+            self.sortByColumn(header.sortIndicatorSection(), header.sortIndicatorOrder())
+            self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window set and variant give room to the name."""
@@ -83,8 +142,20 @@ class HoldingTable(QTableView):
         narrow = self.width() < _NARROW
         if narrow != self._narrow:
             self._narrow = narrow
-            for column in ("set", "variant"):
+            given: tuple[Column, ...] = ("set", "variant")
+            for column in given:
                 self.setColumnWidth(COLUMNS.index(column), _WIDTHS[column] - (_GIVEN if narrow else 0))
+        self._fit()
+
+    def _fit(self) -> None:
+        """The name has the room the other columns leave, but never too little to read; then the table scrolls."""
+        if self._fitting:
+            return
+        self._fitting = True
+        others = sum(self.columnWidth(place) for place in range(1, len(COLUMNS)) if not self.isColumnHidden(place))
+        self.setColumnWidth(0, max(_NAME_LEAST, self.viewport().width() - others))
+        self.updateGeometries()
+        self._fitting = False
 
     def _set_delegates(self, faces: Faces, kind_line: Callable[[CardDef], str]) -> None:
         plain = RowDelegate(self)
@@ -94,10 +165,16 @@ class HoldingTable(QTableView):
         count = CountDelegate(self)
         count.stepped.connect(lambda row, by: self.row_stepped.emit(self._model.holding_id(row), by))
         self.setItemDelegateForColumn(COUNT_COLUMN, count)
-        for column in ("variant", "condition", "language"):
-            place = COLUMNS.index(column)
-            delegate = ChoiceDelegate(self._offer(column), self._title_of(place), self)
-            self.setItemDelegateForColumn(place, delegate)
+        for place, column in enumerate(COLUMNS):
+            if column in CHOICES:
+                self.setItemDelegateForColumn(place, ChoiceDelegate(self._offer(column), self._title_of(place), self))
+            elif column in TYPED:
+                words = self._words_of(column)
+                delegate = TextDelegate(words, self._title_of(place), self, right=column == "price")
+                self.setItemDelegateForColumn(place, delegate)
+
+    def _words_of(self, column: Column) -> Callable[[], list[str]]:
+        return lambda: self._written(column) if column in ("place", "tags", "grade") else []
 
     def _offer(self, column: str) -> Callable[[int], list[tuple[str, str]]]:
         place = COLUMNS.index(column)

@@ -5,29 +5,45 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QSplitter,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.collection import Edit
 from ptcg_desktop.ui.app.commands import Command
+from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.collection.details import DetailsPanel
 from ptcg_desktop.ui.collection.empty import EmptyState
 from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.collection.finding import Answer
 from ptcg_desktop.ui.collection.kinds import kind_line
-from ptcg_desktop.ui.collection.presenter import Added, CollectionPresenter
+from ptcg_desktop.ui.collection.presenter import MANY, Added, CollectionPresenter, Loaded
 from ptcg_desktop.ui.collection.quick_bar import QuickAddBar
+from ptcg_desktop.ui.collection.search_line import SearchLine
+from ptcg_desktop.ui.collection.split_dialog import SplitDialog
 from ptcg_desktop.ui.collection.table_model import CollectionModel
 from ptcg_desktop.ui.collection.table_view import HoldingTable
+from ptcg_desktop.ui.collection.written import written_number as _n
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes, StepInfo
     from ptcg_desktop.ui.app.context import AppContext
 
 
-_WITH_DETAILS = 1080
+_WITH_DETAILS = 1110
 """Width of the page from which the details have room beside all columns of the table."""
 
 
@@ -39,9 +55,14 @@ class CollectionPage(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         services = context.workspace
-        self.presenter = CollectionPresenter(services.collection, services.catalogue, services.history, context.tell)
+        self.presenter = CollectionPresenter(
+            services.collection, services.catalogue, services.history, context.tell, services.shelf
+        )
+        self._reading: Latest[Loaded] = Latest(context, self._take)
+        self._looking: Latest[Answer] = Latest(context, self._found)
         self._acting = False
         self._stale = True
+        self._details_wanted: bool | None = None
         self._offered: list[tuple[str, str]] = []
         self._build()
         self._connect()
@@ -52,21 +73,20 @@ class CollectionPage(Page):
     def _build(self) -> None:
         self.faces = Faces(self.context, self)
         self.model = CollectionModel(self.presenter, self._act, self)
-        self.table = HoldingTable(self.model, self.faces, self._kind)
+        self.table = HoldingTable(self.model, self.faces, self._kind, self.presenter.written)
         self.table.setObjectName("holdings")
         self.table.setProperty("look", "bare")
-        self.quick = QuickAddBar(self.presenter.candidates)
-        self.search = QLineEdit()
-        self.search.setObjectName("search")
-        self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(180)
+        self.quick = QuickAddBar(self.presenter.offer, self.faces)
+        self.search = SearchLine()
         self.set_box = QComboBox()
         self.set_box.setObjectName("sets")
         self.set_box.setMinimumWidth(170)
         self.set_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.totals = QLabel()
         self.totals.setProperty("look", "muted")
-        self.details = DetailsPanel(self.faces, self._kind)
+        self.columns = QToolButton()
+        self.columns.setIcon(icon("columns"))
+        self.details = DetailsPanel(self.faces, self._kind, self.presenter.written, self.context.error_text)
         self.empty = EmptyState(buttons=1)
         self.nothing = EmptyState(buttons=1)
         self.stack = QStackedWidget()
@@ -78,8 +98,13 @@ class CollectionPage(Page):
         filters = QHBoxLayout()
         filters.setSpacing(8)
         filters.addWidget(self.quick, 3)
-        filters.addWidget(self.search, 1)
-        filters.addWidget(self.set_box)
+        narrowing = QHBoxLayout()
+        narrowing.setSpacing(8)
+        narrowing.addWidget(self.search, 1)
+        narrowing.addWidget(self.set_box)
+        narrowing.addWidget(self.search.told, 1)
+        narrowing.addStretch(0)
+        narrowing.addWidget(self.columns)
         left = QWidget()
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
@@ -92,16 +117,17 @@ class CollectionPage(Page):
         self.splitter.setStretchFactor(0, 1)
         self.splitter.setCollapsible(0, False)
         sizes = self.context.remembered.splitters.get("collection")
-        self.splitter.setSizes(list(sizes) if sizes else [900, 290])
+        self.splitter.setSizes(list(sizes) if sizes else [900, 300])
         page = QVBoxLayout(self)
         page.setContentsMargins(16, 14, 16, 10)
-        page.setSpacing(12)
+        page.setSpacing(10)
         page.addLayout(filters)
+        page.addLayout(narrowing)
         page.addWidget(self.splitter, 1)
 
     def _connect(self) -> None:
-        self.search.textChanged.connect(lambda text: self._filter(text=text))
-        self.set_box.activated.connect(lambda _row: self._filter(set_id=str(self.set_box.currentData() or "")))
+        self.search.wanted.connect(self._look_for)
+        self.set_box.activated.connect(lambda _row: self._filter(str(self.set_box.currentData() or "")))
         self.quick.submitted.connect(self._add_line)
         self.table.stepped.connect(self._step_chosen)
         self.table.removed.connect(self._delete_chosen)
@@ -110,6 +136,10 @@ class CollectionPage(Page):
         self.model.modelReset.connect(self._show_details)
         self.details.stepped.connect(self._step_chosen)
         self.details.removed.connect(self._delete_chosen)
+        self.details.edited.connect(self._edit_chosen)
+        self.details.split.connect(self._split_chosen)
+        self.details.merged.connect(self._merge_chosen)
+        self.columns.clicked.connect(self._choose_columns)
         self.empty.acted.connect(lambda _place: self.context.page_wanted.emit("cards"))
         self.nothing.acted.connect(lambda _place: self._clear_filter())
 
@@ -154,6 +184,29 @@ class CollectionPage(Page):
                 enabled=lambda: bool(self.table.chosen()),
                 icon="trash",
             ),
+            Command(
+                "collection.split",
+                lambda: self.tr("Set some copies apart…"),
+                self._split_chosen,
+                enabled=self._can_split,
+                icon="split",
+            ),
+            Command(
+                "collection.merge",
+                lambda: self.tr("Make one row of the chosen ones"),
+                self._merge_chosen,
+                enabled=lambda: self.presenter.can_merge(self.table.chosen()),
+                icon="merge",
+            ),
+            Command("collection.columns", lambda: self.tr("Choose columns…"), self._choose_columns, icon="columns"),
+            Command(
+                "collection.details",
+                lambda: self.tr("Details of the chosen rows"),
+                self._toggle_details,
+                "Ctrl+D",
+                icon="inspector",
+                checked=lambda: self._details_shown,
+            ),
         ]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -163,6 +216,9 @@ class CollectionPage(Page):
 
     def refresh(self, changes: Changes) -> None:
         if self._acting or not changes.areas & {"collection", "catalogue", "settings"}:
+            return
+        if changes.areas <= {"collection", "lists"} and changes.ids and self.isVisible() and not self._stale:
+            self._act(lambda: self.presenter.renew(changes.ids))
             return
         self._stale = True
         if self.isVisible():
@@ -176,16 +232,21 @@ class CollectionPage(Page):
     def leave(self) -> None:
         settings = self.context.workspace.settings
         sizes = tuple(self.splitter.sizes())
+        splitters = settings.current.splitters
         if all(sizes) and self.width() >= _WITH_DETAILS:
-            try:
-                settings.change(splitters={**settings.current.splitters, "collection": sizes})
-            except KnownError as error:
-                self.context.show_error(error)
+            splitters = {**splitters, "collection": sizes}
+        headers = {**settings.current.headers, "collection": self.table.layout_state()}
+        try:
+            settings.change(splitters=splitters, headers=headers)
+        except KnownError as error:
+            self.context.show_error(error)
 
     def retranslate(self) -> None:
         self.presenter.speak(self.context.language)
-        self.search.setPlaceholderText(self.tr("Search"))
-        self.search.setAccessibleName(self.tr("Search the collection"))
+        self.search.retranslate()
+        self.search.tell(self.presenter.answer, self.context.language)
+        self.columns.setToolTip(self.tr("Choose columns"))
+        self.columns.setAccessibleName(self.tr("Choose columns"))
         self.set_box.setAccessibleName(self.tr("Set"))
         self.table.setAccessibleName(self.tr("Collection"))
         self.quick.retranslate(self.context.language)
@@ -223,6 +284,9 @@ class CollectionPage(Page):
         return True
 
     def _show(self, chosen: list[int], row: int) -> None:
+        if self.presenter.stale:
+            self._reload()
+            return
         self.model.sync()
         still = [each for each in chosen if self.model.row_of(each) >= 0]
         if not still and chosen and self.model.rowCount():
@@ -249,6 +313,42 @@ class CollectionPage(Page):
             )
             self.context.notify(words, self.tr("Undo"), lambda: self._travel(self.presenter.undo))
 
+    def _edit_chosen(self, edit: Edit) -> None:
+        rows = self.table.chosen()
+        after: list[int] = []
+        if rows and self._act(lambda: after.extend(self.presenter.change(rows, edit))):
+            self.table.choose(after)
+            self._show_details()
+
+    def _can_split(self) -> bool:
+        rows = self.table.chosen()
+        return len(rows) == 1 and self.presenter.row(rows[0]).count > 1
+
+    def _split_chosen(self) -> None:
+        if not self._can_split():
+            return
+        row = self.presenter.row(self.table.chosen()[0])
+        card, name = self.presenter.card(row.id), self.presenter.name(row.id)
+        dialog = SplitDialog(card, row, name, self.presenter.written, self.context.error_text, self.window())
+        dialog.wanted.connect(lambda count, edit: self._split(row.id, count, edit))
+        dialog.open()
+
+    def _split(self, holding_id: int, count: int, edit: Edit) -> None:
+        after: list[int] = []
+        if self._act(lambda: after.append(self.presenter.split(holding_id, count, edit))):
+            self.table.choose(after)
+            self._show_details()
+
+    def _merge_chosen(self) -> None:
+        rows = self.table.chosen()
+        if self.presenter.can_merge(rows) and self._act(lambda: self.presenter.merge(rows)):
+            self.table.choose(rows[:1])
+            self.context.notify(
+                self.tr("{count} rows are one now").format(count=len(rows)),
+                self.tr("Undo"),
+                lambda: self._travel(self.presenter.undo),
+            )
+
     def _travel(self, move: Callable[[], bool]) -> None:
         self._act(move)
 
@@ -274,36 +374,82 @@ class CollectionPage(Page):
             total=row.count,
         )
 
-    def _filter(self, text: str | None = None, set_id: str | None = None) -> None:
+    def _look_for(self, text: str) -> None:
+        """Search; where there is much to look through, on another thread."""
+        if self.presenter.many:
+            self._looking.ask(lambda: self.presenter.find(text))
+            return
+        try:
+            self._found(self.presenter.find(text))
+        except KnownError as error:
+            self.context.show_error(error)
+
+    def _found(self, answer: Answer) -> None:
         chosen = self.table.chosen()
-        self.presenter.set_filter(text, set_id)
+        self.presenter.show(answer)
+        self.search.tell(answer, self.context.language)
+        self._show_filtered(chosen)
+
+    def _filter(self, set_id: str) -> None:
+        chosen = self.table.chosen()
+        self.presenter.set_filter(set_id=set_id)
+        self._show_filtered(chosen)
+
+    def _show_filtered(self, chosen: list[int]) -> None:
         self.model.sync()
         self.table.choose([each for each in chosen if self.model.row_of(each) >= 0], current=False)
         self._show_state()
         self._show_details()
 
     def _clear_filter(self) -> None:
-        self.search.clear()
         self.set_box.setCurrentIndex(0)
-        self._filter("", "")
+        self._filter("")
+        self.search.clear()
         self.table.setFocus()
+
+    def _choose_columns(self) -> None:
+        self.table.choose_columns(self.columns.mapToGlobal(self.columns.rect().bottomLeft()))
 
     # showing
 
+    @property
+    def _details_shown(self) -> bool:
+        """As the person wants it, else where there is room beside all columns."""
+        wide = self.width() >= _WITH_DETAILS
+        return wide if self._details_wanted is None else self._details_wanted
+
+    def _toggle_details(self) -> None:
+        self._details_wanted = not self._details_shown
+        self._show_state()
+        self.context.commands.changed.emit()
+
     def _reload(self) -> None:
+        first = self._stale and self.presenter.is_empty
         self._stale = False
         settings = self.context.workspace.settings.current
         self.presenter.condition, self.presenter.card_language = settings.condition, settings.card_language
-        self.presenter.forget_sets()
-        self._act(self.presenter.reload)
+        if first:
+            self.table.set_layout(settings.headers.get("collection", ""))
+        try:
+            rows = self.context.workspace.collection.totals().rows
+        except KnownError as error:
+            self.context.show_error(error)
+            return
+        if rows > MANY:
+            self._reading.ask(self.presenter.read)
+        else:
+            self._act(self.presenter.reload)
+
+    def _take(self, loaded: Loaded) -> None:
+        self._act(lambda: self.presenter.take(loaded))
 
     def _show_state(self) -> None:
         shown = self.presenter.shown()
         page = self.empty if self.presenter.is_empty else self.table if shown.rows else self.nothing
         self.stack.setCurrentWidget(page)
-        self.details.setVisible(page is self.table and self.width() >= _WITH_DETAILS)
+        self.details.setVisible(page is self.table and self._details_shown)
         self.totals.setVisible(page is self.table)
-        for widget in (self.search, self.set_box):
+        for widget in (self.search, self.set_box, self.columns):
             widget.setVisible(not self.presenter.is_empty)
         self.totals.setText(
             "   ·   ".join(
@@ -345,8 +491,3 @@ class CollectionPage(Page):
 
     def _kind(self, card: CardDef) -> str:
         return kind_line(card, self.context.language)
-
-
-def _n(number: int) -> str:
-    """A number as the language of the window writes it."""
-    return QLocale().toString(number)
