@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRectF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.ui.app.context import AppContext, Notice
 from ptcg_desktop.ui.decks.deck_view import DeckDelegate
+from ptcg_desktop.ui.decks.exchange import Steps
 from ptcg_desktop.ui.decks.paste_dialog import PasteDialog
+from ptcg_desktop.ui.decks.sheets import FACE, PAPERS, Paper, places
 from ptcg_desktop.ui.decks.view import DecksPage
 from ptcg_desktop.ui.widgets.card_mime import mime_of
 from tests.ui.invented_cards import context_on, nameless, workspace
@@ -204,22 +207,139 @@ def test_the_finder_shows_owned_and_can_show_only_these(qtbot: QtBot, built: Dec
     assert "3 owned" in sentence
 
 
-def test_a_list_is_pasted_decided_and_put_into_a_new_deck(qtbot: QtBot, built: DecksPage) -> None:
-    {command.id: command for command in built.commands()}["decks.paste"].run()
-    dialog = built.findChild(PasteDialog)
+def import_dialog(page: DecksPage) -> PasteDialog:
+    {command.id: command for command in page.commands()}["decks.paste"].run()
+    dialog = page.findChild(PasteDialog)
     assert isinstance(dialog, PasteDialog)
-    dialog.text.setPlainText("4 Emberpup IO 1\n2 Emberpup\n3 Nobody\nwhat is this\n")
-    assert dialog.lines.rowCount() == 4
+    return dialog
+
+
+def row_of(dialog: PasteDialog, text: str) -> int:
+    return next(row for row in range(dialog.lines.rowCount()) if cell(dialog, row, 1) == text)
+
+
+def cell(dialog: PasteDialog, row: int, column: int) -> str:
+    item = dialog.lines.item(row, column)
+    assert item is not None
+    return item.text()
+
+
+def click_picture(qtbot: QtBot, dialog: PasteDialog, place: int) -> None:
+    strip = dialog.strip
+    centre = strip.visualRect(strip.cards.index(place, 0)).center()
+    qtbot.mouseClick(strip.viewport(), Qt.MouseButton.LeftButton, pos=centre)
+
+
+def test_a_list_is_pasted_decided_and_put_into_a_new_deck(qtbot: QtBot, built: DecksPage) -> None:
+    dialog = import_dialog(built)
+    dialog.take_text("Pokémon: 3\n4 Emberpup IO 1\n2 Emberpup ZZ 3\n3 Nobody\nwhat is this\n\n0 Emberpup\n")
+    assert dialog.lines.rowCount() == 6
+    assert [cell(dialog, row, 0) for row in range(6)] == ["", "4", "2", "3", "–", "–"]
     assert "9" in dialog.total.text()
-    box = dialog.lines.cellWidget(1, 2)
-    assert isinstance(box, QComboBox)
-    place = box.findData("inv2-1")
-    box.setCurrentIndex(place)
-    box.activated.emit(place)
+    assert dialog.lines.currentRow() == 2  # the first line that needs the person
+    assert dialog.strip.cards.rowCount() == 2
+    assert dialog.read_list.lines[2].card_id == "inv2-1"
+    click_picture(qtbot, dialog, 1)
+    assert dialog.read_list.lines[2].standing == "placed"
     dialog.name.setText("Pasted one")
     qtbot.mouseClick(dialog.new, Qt.MouseButton.LeftButton)
-    assert lines(built) == {"inv1-1": 4, "inv2-1": 2}
+    assert lines(built) == {"inv1-1": 6}
     assert built.name.text() == "Pasted one"
+
+
+def test_a_line_is_corrected_in_place_and_decisions_stay(qtbot: QtBot, built: DecksPage) -> None:
+    dialog = import_dialog(built)
+    dialog.take_text("2 Emberpup ZZ 3\n3 Emberqqqqq\n")
+    click_picture(qtbot, dialog, 1)
+    decided = dialog.read_list.lines[0].card_id
+    item = dialog.lines.item(row_of(dialog, "3 Emberqqqqq"), 1)
+    assert item is not None
+    item.setText("3 Old Lamp")
+    assert dialog.text.toPlainText() == "2 Emberpup ZZ 3\n3 Old Lamp\n"
+    assert dialog.read_list.cards() == [(decided, 2), ("inv1-6", 3)]
+    assert dialog.read_list.waiting() == []
+    dialog.lines.selectRow(1)
+    click_picture(qtbot, dialog, 0)  # the card it has: out with it
+    assert dialog.read_list.cards() == [(decided, 2)]
+
+
+def test_a_list_is_added_to_the_deck_in_one_step(qtbot: QtBot, built: DecksPage) -> None:
+    before = lines(built)
+    dialog = import_dialog(built)
+    dialog.take_text("2 Old Lamp\n3 Emberpup SS 1\n")
+    qtbot.mouseClick(dialog.append, Qt.MouseButton.LeftButton)
+    assert sum(lines(built).values()) == sum(before.values()) + 5
+    built.presenter.undo()
+    assert lines(built) == before
+
+
+def test_files_and_texts_are_dropped_anywhere_on_the_page(built: DecksPage, tmp_path: Path) -> None:
+    path = tmp_path / "embers.txt"
+    path.write_text("2 Old Lamp\n", encoding="utf-8")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    drop(built, data)
+    dialog = built.findChild(PasteDialog)
+    assert isinstance(dialog, PasteDialog)
+    assert (dialog.name.text(), dialog.read_list.cards()) == ("embers", [("inv1-6", 2)])
+    path.write_bytes(b"\x00\x01\x02")
+    dialog.open_path(path)
+    assert "embers.txt" in dialog.total.text()
+    assert dialog.read_list.cards() == [("inv1-6", 2)]
+    dragged = mime_of(["inv1-1"])
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    cards = QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, dragged, left, none)
+    cards.ignore()
+    built.dragEnterEvent(cards)
+    assert not cards.isAccepted()
+
+
+def finish(qtbot: QtBot, steps: Steps | None) -> None:
+    assert steps is not None
+    qtbot.waitUntil(lambda: steps.done, timeout=20_000)
+
+
+def test_a_picture_of_the_deck(qtbot: QtBot, built: DecksPage, tmp_path: Path) -> None:
+    finish(qtbot, built.exchange.write_picture(tmp_path / "deck.png"))
+    image = QImage(str(tmp_path / "deck.png"))
+    assert image.width() >= 640
+    assert image.height() > FACE * 88 / 63
+    assert [each.name for each in tmp_path.iterdir() if ".new" in each.name] == []
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_proxies_have_their_true_size(qtbot: QtBot, built: DecksPage, tmp_path: Path, paper: Paper) -> None:
+    path = tmp_path / "proxies.pdf"
+    finish(qtbot, built.exchange.write_proxies(path, paper))
+    deck = built.presenter.open
+    assert deck is not None
+    document = path.read_bytes()
+    assert len(re.findall(rb"/Type /Page\b", document)) == -(-deck.size // 9)
+    box = re.search(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", document)
+    assert box is not None
+    wide, high = PAPERS[paper]
+    assert (float(box[1]), float(box[2])) == (
+        pytest.approx(wide / 25.4 * 72, abs=1),
+        pytest.approx(high / 25.4 * 72, abs=1),
+    )
+    page = QRectF(0, 0, wide, high)
+    assert len(places(paper)) == 9
+    assert all((at.width(), at.height()) == (63, 88) and page.contains(at) for at in places(paper))
+    assert not any(one.intersects(two) for one in places(paper) for two in places(paper) if one != two)
+
+
+def test_a_cancelled_or_failed_sheet_leaves_what_was_there(qtbot: QtBot, built: DecksPage, tmp_path: Path) -> None:
+    path = tmp_path / "proxies.pdf"
+    path.write_bytes(b"old")
+    steps = built.exchange.write_proxies(path, "A4")
+    assert steps is not None
+    steps.cancel()
+    assert path.read_bytes() == b"old"
+    assert not path.with_name("proxies.pdf.new").exists()
+    notices: list[Notice] = []
+    built.context.noticed.connect(notices.append)
+    finish(qtbot, built.exchange.write_proxies(tmp_path / "no such folder" / "x.pdf", "A4"))
+    assert len(notices) == 1
 
 
 def test_the_list_is_copied_and_saved(qtbot: QtBot, built: DecksPage, tmp_path: Path) -> None:
@@ -228,9 +348,9 @@ def test_the_list_is_copied_and_saved(qtbot: QtBot, built: DecksPage, tmp_path: 
     {command.id: command for command in built.commands()}["decks.copy"].run()
     text = QApplication.clipboard().text()
     assert "4 Emberpup IO 1" in text
-    built.save_to(tmp_path / "list.txt")
+    built.exchange.save_to(tmp_path / "list.txt")
     assert (tmp_path / "list.txt").read_text(encoding="utf-8") == text
-    built.save_to(tmp_path / "no such folder" / "list.txt")
+    built.exchange.save_to(tmp_path / "no such folder" / "list.txt")
     assert len(notices) == 3
     assert "list.txt" not in notices[-1].text
 

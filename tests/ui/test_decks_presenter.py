@@ -10,7 +10,6 @@ import pytest
 from ptcg_desktop.services.changes import Changes
 from ptcg_desktop.services.words import say
 from ptcg_desktop.services.workspace import Workspace
-from ptcg_desktop.ui.decks.pasting import Pasted, paste
 from ptcg_desktop.ui.decks.presenter import DecksPresenter
 from tests.ui.invented_cards import workspace
 
@@ -177,42 +176,15 @@ def test_the_finder_puts_exact_names_first_and_knows_kinds(opened: Workspace) ->
     assert presenter.find("", owned_only=True).ids == []
 
 
-def read(opened: Workspace, text: str, owned: dict[str, int] | None = None) -> Pasted:
-    return paste(text, opened.catalogue, owned or {}, lambda _card: True)
-
-
-@pytest.mark.parametrize(
-    ("line", "standing", "card_id"),
-    [
-        ("4 Emberpup IO 1", "placed", "inv1-1"),
-        ("4 Emberpup SS 1", "placed", "inv2-1"),
-        ("4 Brasinha SS 1", "placed", "inv2-1"),
-        ("4 Emberpup ZZ 1", "unsure", "inv2-1"),
-        ("4 Emberpup IO 4", "unsure", "inv1-1"),
-        ("4 Emberpup", "unsure", "inv2-1"),
-        ("4 Old Lamp", "placed", "inv1-6"),
-        ("4 Emberpup ex", "placed", "inv2-2"),
-        ("4 Ember", "lost", None),
-        ("4 Nobody IO 44", "lost", None),
-        ("what is this", "lost", None),
-    ],
-)
-def test_each_pasted_line_stands_somewhere(opened: Workspace, line: str, standing: str, card_id: str | None) -> None:
-    pasted = read(opened, line)
-    assert len(pasted.lines) == 1
-    found = pasted.lines[0]
-    assert (found.standing, found.card.id if found.card else None) == (standing, card_id)
-
-
 def test_a_pasted_list_balances_and_five_copies_stay_five(opened: Workspace) -> None:
     text = "Pokémon: 2\n5 Emberpup IO 1\n2 Ember\n\nEnergy: 1\n53 Fire Energy\n"
-    pasted = read(opened, text)
-    assert (pasted.read, pasted.placed, pasted.other) == (60, 58, 3)
-    assert len(pasted.lines) + pasted.other == len(text.splitlines())
-    candidate = pasted.waiting()[0].candidates[0]
-    decided = pasted.choose(pasted.lines.index(pasted.waiting()[0]), candidate)
-    assert (decided.placed, decided.waiting()) == (60, [])
     presenter = presenter_on(opened)
+    read = presenter.read_list(text)
+    assert (read.count(), read.count("placed"), read.line_count("other")) == (60, 58, 3)
+    assert read.line_count() == len(text.splitlines())
+    (waiting,) = read.waiting()
+    decided = read.choose(read.lines.index(waiting), waiting.candidates[0])
+    assert (decided.count("placed"), decided.waiting()) == (60, [])
     presenter.create("Pasted")
     presenter.put(decided.cards(), "replace")
     assert presenter.open is not None
@@ -223,8 +195,16 @@ def test_a_pasted_list_balances_and_five_copies_stay_five(opened: Workspace) -> 
     assert presenter.open.size == 60
 
 
-def test_an_owned_print_is_preferred_where_the_line_names_none(opened: Workspace) -> None:
-    assert read(opened, "1 Emberpup", {"inv1-1": 1}).lines[0].card == opened.catalogue.card("inv1-1")
+def test_owned_prints_and_the_format_decide_where_a_line_names_none(opened: Workspace) -> None:
+    presenter = presenter_on(opened)
+    presenter.create("Old")
+    assert presenter.read_list("1 Emberpup").lines[0].card_id == "inv2-1"
+    presenter.set_format("classic-1999")
+    card = opened.catalogue.card("inv1-1")
+    assert card is not None
+    opened.collection.add(card)
+    presenter.forget_owned()
+    assert presenter.read_list("1 Emberpup").lines[0].card_id == "inv1-1"
 
 
 def test_the_text_of_a_deck_reads_back_as_the_same_deck(opened: Workspace) -> None:
@@ -232,9 +212,9 @@ def test_the_text_of_a_deck_reads_back_as_the_same_deck(opened: Workspace) -> No
     presenter.create("Round")
     for card_id, count in (("inv1-1", 4), ("inv1-4", 2), ("inv1-5", 1), ("inv1-6", 3), ("inv1-8", 20)):
         presenter.add([card_id], count)
-    pasted = read(opened, presenter.export_text())
-    assert {card.id: count for card, count in pasted.cards()} == lines(presenter)
-    assert pasted.waiting() == []
+    read = presenter.read_list(presenter.export_text())
+    assert dict(read.cards()) == lines(presenter)
+    assert read.waiting() == []
 
 
 def test_cards_outside_the_format_are_one_finding_that_names_the_format(opened: Workspace) -> None:

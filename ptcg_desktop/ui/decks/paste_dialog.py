@@ -1,15 +1,22 @@
-"""Paste a deck list: every line is shown with what became of it before anything is written."""
+"""Import a deck list: every line is shown with what became of it before anything is written.
+
+The text on the left is the truth: a line corrected on the right is corrected there, and the whole is read again. What
+the person decided for a line holds as long as the line is the same.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+import msgspec
+from PySide6.QtCore import QMimeData, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QFont, QIcon, QPalette
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QApplication,
-    QComboBox,
     QDialog,
+    QFileDialog,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -23,81 +30,140 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ptcg_desktop.cards import CardDef
-from ptcg_desktop.ui.collection.look import paint_verdict, present_look
-from ptcg_desktop.ui.decks.pasting import Pasted, PastedLine
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.deck_files import MAX_BYTES, read_text_file
+from ptcg_desktop.services.deck_lists import ListLine, ReadList
+from ptcg_desktop.ui.collection.look import present_look, set_look, verdict_pixmap
+from ptcg_desktop.ui.decks.candidates import CandidateStrip
 from ptcg_desktop.ui.decks.presenter import PutMode
+from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME
 
 _MARKS = {"placed": "good", "unsure": "hint", "lost": "error"}
+_COUNT, _LINE, _CARD = range(3)
+
+
+class PasteWords(msgspec.Struct, frozen=True):
+    """What the dialog asks about cards: the print of an id in words, and the sentence of a code."""
+
+    print_of: Callable[[str], str]
+    say: Callable[[str], str]
+    error: Callable[[KnownError], str]
+
+
+class ListText(QPlainTextEdit):
+    """The text of the list; files may be dropped into it, and what is far too long for one is refused.
+
+    Signals:
+        refused: Why a file or a text was not taken.
+    """
+
+    refused = Signal(object)
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        return not source.hasFormat(CARDS_MIME) and (source.hasText() or source.hasUrls())
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        try:
+            text, whole = text_of(source)
+        except KnownError as error:
+            self.refused.emit(error)
+            return
+        if whole:
+            self.setPlainText(text)
+        else:
+            self.insertPlainText(text)
 
 
 class PasteDialog(QDialog):
-    """Text on the left, what was understood on the right; the person decides the lines that are not sure.
+    """Text on the left, what was understood on the right, the candidates of a line as pictures below.
 
     Attributes:
-        pasted: The list as decided.
+        read_list: The list as decided.
         mode: Where it shall go, None while the dialog was not accepted.
     """
 
     def __init__(
         self,
-        read: Callable[[str], Pasted],
-        words: Callable[[CardDef], str],
+        read: Callable[[str], ReadList],
+        words: PasteWords,
+        strip: CandidateStrip,
         *,
         has_deck: bool,
         parent: QWidget | None = None,
     ) -> None:
-        """`read` resolves a text; `words` names a printing; with a deck open it can be replaced or added to."""
+        """`read` resolves a text; with a deck open its cards can be replaced or added to."""
         super().__init__(parent)
-        self._read, self._words = read, words
-        self.pasted = Pasted(())
+        self._read, self._words, self.strip = read, words, strip
+        self._decided: dict[str, str] = {}
+        self._shown: list[int] = []
+        self.read_list = ReadList()
         self.mode: PutMode | None = None
-        self.text = QPlainTextEdit()
+        self.text = ListText()
         self.text.setObjectName("pasted_text")
         self.name = QLineEdit()
         self.lines = QTableWidget(0, 3)
         self.lines.setObjectName("pasted_lines")
-        self.total = QLabel()
+        self.total, self.reason = QLabel(), QLabel()
         self.total.setObjectName("pasted_total")
-        self.new, self.replace, self.append, self.cancel = (QPushButton() for _ in range(4))
+        self.reason.setObjectName("pasted_reason")
+        for label in (self.total, self.reason):
+            label.setWordWrap(True)
+        self.file, self.new, self.replace, self.append, self.cancel = (QPushButton() for _ in range(5))
         self.new.setProperty("look", "primary")
         self.new.setDefault(True)
         for button in (self.replace, self.append):
             button.setVisible(has_deck)
+        self.setAcceptDrops(True)
         self._lay_out()
         self._set_words()
-        self.text.textChanged.connect(self._read_text)
-        self.new.clicked.connect(lambda: self._take("new"))
-        self.replace.clicked.connect(lambda: self._take("replace"))
-        self.append.clicked.connect(lambda: self._take("append"))
-        self.cancel.clicked.connect(self.reject)
-        self._show_total()
+        self._connect()
+        self._show_all()
+
+    def take_text(self, text: str) -> None:
+        """Begin with a text; the first line that needs the person is chosen."""
+        self.text.setPlainText(text)
+        self._go_on(0)
 
     def paste_clipboard(self) -> None:
         """Begin with what the clipboard holds, if it reads as a deck list."""
         text = QApplication.clipboard().text()
-        if text and self._read(text).placed:
-            self.text.setPlainText(text)
+        if text and len(text) <= MAX_BYTES and self._read(text).count("placed", "unsure"):
+            self.take_text(text)
+
+    # building
 
     def _lay_out(self) -> None:
-        self.resize(980, 620)
+        self.resize(1040, 700)
         header = self.lines.horizontalHeader()
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        self.lines.setColumnWidth(0, 84)
+        header.setSectionResizeMode(_COUNT, QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(_LINE, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(_CARD, QHeaderView.ResizeMode.Stretch)
+        self.lines.setColumnWidth(_COUNT, 72)
         self.lines.verticalHeader().hide()
-        self.lines.verticalHeader().setDefaultSectionSize(36)
+        self.lines.verticalHeader().setDefaultSectionSize(30)
         self.lines.setShowGrid(False)
-        self.lines.setSelectionMode(QTableWidget.SelectionMode.NoSelection)
-        self.lines.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.lines.setWordWrap(False)
+        self.lines.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.lines.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.lines.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked | QAbstractItemView.EditTrigger.EditKeyPressed
+        )
         self.lines.setIconSize(QSize(16, 16))
+        right = QWidget()
+        side = QVBoxLayout(right)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(8)
+        side.addWidget(self.lines, 1)
+        side.addWidget(self.reason)
+        side.addWidget(self.strip)
         split = QSplitter(Qt.Orientation.Horizontal)
+        split.setChildrenCollapsible(False)
         split.addWidget(self.text)
-        split.addWidget(self.lines)
-        split.setSizes([380, 600])
+        split.addWidget(right)
+        split.setSizes([320, 700])
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
+        buttons.addWidget(self.file)
         buttons.addWidget(self.name, 1)
         for button in (self.cancel, self.append, self.replace, self.new):
             buttons.addWidget(button)
@@ -109,9 +175,12 @@ class PasteDialog(QDialog):
         column.addLayout(buttons)
 
     def _set_words(self) -> None:
-        self.setWindowTitle(self.tr("Paste a deck list"))
+        self.setWindowTitle(self.tr("Import a deck list"))
         self.text.setPlaceholderText(
-            self.tr("Paste a list here, one card per line:\n\n4 Card name SET 12\n2 Another card\n12 Fire Energy")
+            self.tr(
+                "Paste a list here or drop a file, one card per line:"
+                "\n\n4 Card name SET 12\n2 Another card\n12 Fire Energy"
+            )
         )
         self.text.setAccessibleName(self.tr("Pasted list"))
         self.lines.setAccessibleName(self.tr("Lines and the cards they mean"))
@@ -119,87 +188,201 @@ class PasteDialog(QDialog):
         self.name.setPlaceholderText(self.tr("Name of the new deck"))
         self.name.setAccessibleName(self.tr("Name of the new deck"))
         self.name.setText(self.tr("Pasted deck"))
+        self.file.setText(self.tr("Open a file…"))
         self.new.setText(self.tr("New deck"))
         self.replace.setText(self.tr("Replace the open deck's cards"))
         self.append.setText(self.tr("Add to the open deck"))
         self.cancel.setText(self.tr("Cancel"))
+        self.strip.setAccessibleName(self.tr("Cards the line may mean"))
+
+    def _connect(self) -> None:
+        self.text.textChanged.connect(self._read_text)
+        self.text.refused.connect(self._refuse)
+        self.lines.itemSelectionChanged.connect(self._show_candidates)
+        self.lines.itemChanged.connect(self._correct)
+        self.strip.chosen.connect(self._decide)
+        self.file.clicked.connect(self._open_file)
+        self.new.clicked.connect(lambda: self._take("new"))
+        self.replace.clicked.connect(lambda: self._take("replace"))
+        self.append.clicked.connect(lambda: self._take("append"))
+        self.cancel.clicked.connect(self.reject)
+
+    # reading
 
     def _read_text(self) -> None:
-        self.pasted = self._read(self.text.toPlainText())
-        self.lines.setRowCount(len(self.pasted.lines))
-        for row, each in enumerate(self.pasted.lines):
-            self._show_line(row, each)
-        self._show_total()
+        found = self._read(self.text.toPlainText())
+        for place, each in enumerate(found.lines):
+            card_id = self._decided.get(each.line.text.strip())
+            if card_id is not None and each.standing != "other":
+                found = found.choose(place, card_id)
+        self.read_list = found
+        self._show_all()
 
-    def _show_line(self, row: int, each: PastedLine) -> None:
-        count = QTableWidgetItem(str(each.line.count) if each.line.count else "–")
-        count.setIcon(self._mark(each.standing))
-        self.lines.setItem(row, 0, count)
-        text = QTableWidgetItem(each.line.text.strip())
-        text.setToolTip(self._reason(each))
-        self.lines.setItem(row, 1, text)
-        self.lines.removeCellWidget(row, 2)
-        if len(each.candidates) > 1 or (each.candidates and each.card is None):
-            self.lines.setItem(row, 2, QTableWidgetItem())
-            self.lines.setCellWidget(row, 2, self._choice(row, each))
-        else:
-            self.lines.setItem(row, 2, QTableWidgetItem(self._words(each.card) if each.card else self._reason(each)))
-
-    def _choice(self, row: int, each: PastedLine) -> QComboBox:
-        box = QComboBox()
-        box.setAccessibleName(self.tr("Card for “{line}”").format(line=each.line.text.strip()))
-        box.setToolTip(self._reason(each))
-        if each.card is None:
-            box.addItem(self.tr("Choose a card…"))
-        for card in each.candidates:
-            box.addItem(self._words(card), card.id)
-        box.setCurrentIndex(max(0, box.findData(each.card.id) if each.card else 0))
-        box.activated.connect(lambda place: self._decide(row, box, place))
-        return box
-
-    def _decide(self, row: int, box: QComboBox, place: int) -> None:
-        chosen = box.itemData(place)
-        card = next((each for each in self.pasted.lines[row].candidates if each.id == chosen), None)
-        if card is None:
+    def open_path(self, path: Path) -> None:
+        """Begin with a file; what it is not is said in place of the balance."""
+        try:
+            text = read_text_file(path)
+        except KnownError as error:
+            self._refuse(error)
             return
-        self.pasted = self.pasted.choose(row, card)
-        item = self.lines.item(row, 0)
-        if item is not None:
-            item.setIcon(self._mark("placed"))
+        self.name.setText(path.stem)
+        self.take_text(text)
+
+    def _open_file(self) -> None:
+        path, _kind = QFileDialog.getOpenFileName(
+            self, self.tr("Open a deck list"), "", self.tr("Deck lists (*.txt *.json *.csv *.md);;All files (*)")
+        )
+        if path:
+            self.open_path(Path(path))
+
+    def _refuse(self, error: KnownError) -> None:
+        set_look(self.total, "bad")
+        self.total.setText(self._words.error(error))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self.text.canInsertFromMimeData(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.text.insertFromMimeData(event.mimeData())
+
+    # deciding
+
+    def _current(self) -> int:
+        """The chosen line as an index into `read_list.lines`, -1 if there is none."""
+        row = self.lines.currentRow()
+        return self._shown[row] if self.lines.selectedItems() and 0 <= row < len(self._shown) else -1
+
+    def _decide(self, card_id: str) -> None:
+        """Take a card for the line (a second click on the one it has leaves the line out), and go on to the next."""
+        place = self._current()
+        if place < 0:
+            return
+        line = self.read_list.lines[place]
+        wanted = "" if line.standing == "placed" and line.card_id == card_id else card_id
+        self._decided[line.line.text.strip()] = wanted
+        self.read_list = self.read_list.choose(place, wanted)
+        self._show_line(self.lines.currentRow(), self.read_list.lines[place])
         self._show_total()
+        self._show_candidates()
+        if wanted:
+            self._go_on(self.lines.currentRow() + 1)
 
-    def _reason(self, each: PastedLine) -> str:
-        if each.line.kind == "unread":
-            return self.tr("This line was not understood.")
-        if each.standing == "lost":
-            return self.tr("No card of this name is in the catalogue.")
-        if each.standing == "unsure":
-            return self.tr("The print was chosen for you: an owned one, else a legal one, else the newest.")
-        return self.tr("Found")
+    def _go_on(self, row: int) -> None:
+        """Choose the next line, from this row on, that needs the person and has candidates."""
+        for each in range(row, len(self._shown)):
+            line = self.read_list.lines[self._shown[each]]
+            if line.standing in ("unsure", "lost") and line.candidates:
+                self.lines.selectRow(each)
+                return
 
-    def _show_total(self) -> None:
-        pasted = self.pasted
-        lost = sum(each.line.count for each in pasted.lines if each.card is None)
-        unread = sum(1 for each in pasted.lines if each.line.kind == "unread")
-        words = [self.tr("Cards read: {count}").format(count=pasted.read)]
-        words.append(self.tr("placed: {count}").format(count=pasted.placed))
-        if lost:
-            words.append(self.tr("need you: {count}").format(count=lost))
-        if unread:
-            words.append(self.tr("lines not understood: {count}").format(count=unread))
-        self.total.setText("   ·   ".join(words) if pasted.lines else self.tr("Nothing pasted yet"))
-        for button in (self.new, self.replace, self.append):
-            button.setEnabled(bool(pasted.placed))
-
-    def _mark(self, standing: str) -> QIcon:
-        pixmap = QPixmap(32, 32)
-        pixmap.setDevicePixelRatio(2)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        paint_verdict(painter, QRectF(0.5, 0.5, 15, 15), _MARKS[standing], present_look())
-        painter.end()
-        return QIcon(pixmap)
+    def _correct(self, item: QTableWidgetItem) -> None:
+        """A line was edited in place: it is edited in the text."""
+        line = self.read_list.lines[self._shown[item.row()]].line
+        rows = self.text.toPlainText().split("\n")
+        if item.column() == _LINE and line.place <= len(rows) and rows[line.place - 1] == line.text != item.text():
+            rows[line.place - 1] = item.text()
+            row = item.row()
+            self.text.setPlainText("\n".join(rows))
+            self.lines.selectRow(min(row, self.lines.rowCount() - 1))
 
     def _take(self, mode: PutMode) -> None:
         self.mode = mode
         self.accept()
+
+    # showing
+
+    def _show_all(self) -> None:
+        self._shown = [place for place, each in enumerate(self.read_list.lines) if each.line.kind != "blank"]
+        with QSignalBlocker(self.lines):
+            self.lines.clearSelection()
+            self.lines.setRowCount(len(self._shown))
+        for row, place in enumerate(self._shown):
+            self._show_line(row, self.read_list.lines[place])
+        self._show_total()
+        self._show_candidates()
+
+    def _show_line(self, row: int, each: ListLine) -> None:
+        cells = [QTableWidgetItem() for _ in range(3)]
+        rows_editable = each.line.span == 1 and each.standing != "other"
+        cells[_LINE].setText(each.line.text.strip())
+        for column, cell in enumerate(cells):
+            editable = column == _LINE and rows_editable
+            flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+            cell.setFlags(flags | Qt.ItemFlag.ItemIsEditable if editable else flags)
+            cell.setToolTip(self._reason(each))
+        if each.standing == "other":
+            self._show_heading(cells[_LINE])
+        else:
+            cells[_COUNT].setText(str(each.count) if each.count else "–")
+            mark = verdict_pixmap(_MARKS[each.standing], 16, self.devicePixelRatioF(), present_look())
+            cells[_COUNT].setIcon(QIcon(mark))
+            cells[_COUNT].setData(Qt.ItemDataRole.AccessibleTextRole, self._standing(each))
+            cells[_CARD].setText(self._words.print_of(each.card_id) if each.card_id else self._reason(each))
+            if not each.card_id:
+                cells[_CARD].setForeground(QBrush(present_look().dim))
+        with QSignalBlocker(self.lines):
+            for column, cell in enumerate(cells):
+                self.lines.setItem(row, column, cell)
+
+    def _show_heading(self, cell: QTableWidgetItem) -> None:
+        font = QFont(self.lines.font())
+        font.setBold(True)
+        cell.setFont(font)
+        cell.setForeground(QBrush(QColor(self.palette().color(QPalette.ColorRole.PlaceholderText))))
+
+    def _standing(self, each: ListLine) -> str:
+        return {
+            "placed": self.tr("Found"),
+            "unsure": self.tr("To confirm"),
+            "lost": self.tr("Not found"),
+            "other": self.tr("Heading"),
+        }[each.standing]
+
+    def _reason(self, each: ListLine) -> str:
+        return "" if each.standing == "other" else self._words.say(each.reason or "list.found")
+
+    def _show_candidates(self) -> None:
+        place = self._current()
+        line = self.read_list.lines[place] if place >= 0 else None
+        self.strip.show_cards(line.candidates if line else (), line.card_id if line else "")
+        self.reason.setText(self._reason(line) if line else self.tr("Choose a line to see the cards it may mean."))
+
+    def _show_total(self) -> None:
+        read = self.read_list
+        set_look(self.total, "muted")
+        words = [
+            self.tr("Cards read: {count}").format(count=read.count()),
+            self.tr("found: {count}").format(count=read.count("placed")),
+        ]
+        for count, said in (
+            (read.count("unsure"), self.tr("to confirm: {count}")),
+            (read.count("lost"), self.tr("not found: {count}")),
+            (sum(1 for each in read.waiting() if not each.count), self.tr("lines not understood: {count}")),
+        ):
+            if count:
+                words.append(said.format(count=count))
+        if read.stated is not None and read.stated != read.count():
+            words.append(self.tr("the list itself says {count}").format(count=read.stated))
+        self.total.setText("   ·   ".join(words) if read.lines else self.tr("Nothing pasted yet"))
+        for button in (self.new, self.replace, self.append):
+            button.setEnabled(bool(read.taken))
+
+
+def text_of(data: QMimeData) -> tuple[str, bool]:
+    """The text of what was pasted or dropped, and whether it is a whole file.
+
+    Raises:
+        KnownError: `deck_file.*`.
+    """
+    files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
+    if files:
+        return read_text_file(Path(files[0])), True
+    text = data.text()
+    if len(text) > MAX_BYTES:
+        raise KnownError("deck_file.large", file="", limit=MAX_BYTES // 1000)
+    return text, False

@@ -16,11 +16,13 @@ from ptcg_desktop.decks.model import DeckList, Entry
 from ptcg_desktop.decks.report import Finding, Fix, Report
 from ptcg_desktop.decks.rules import DeckRules, load_deck_rules
 from ptcg_desktop.services.catalogue import Filters
+from ptcg_desktop.services.deck_lists import ListReader, ReadList
 from ptcg_desktop.services.decks import DEFAULT_FORMAT, LIST_SCOPE, DeckCard, DeckSummary, StoredDeck, scope_of
 from ptcg_desktop.ui.decks.grouping import Section, group
-from ptcg_desktop.ui.decks.pasting import Pasted, paste
 
 if TYPE_CHECKING:
+    from ptcg_desktop.cards import SetDef
+    from ptcg_desktop.decks import Shape
     from ptcg_desktop.effects.verdicts import Automation
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.changes import Changes, Done, StepInfo
@@ -138,6 +140,8 @@ class DecksPresenter:
         self._codes: dict[str, str] = {}
         self._legal: dict[int, tuple[DeckSummary, Standing]] = {}
         self._owned: dict[str, int] | None = None
+        self._reader: tuple[tuple[int, int, str], ListReader] | None = None
+        self._sets: dict[str, SetDef] = {}
         self.language = "en"
         self.summaries: list[DeckSummary] = []
         self.open: OpenDeck | None = None
@@ -262,28 +266,33 @@ class DecksPresenter:
         """The collection moved: count what is owned anew."""
         self._owned = None
 
-    def paste(self, text: str) -> Pasted:
+    def read_list(self, text: str) -> ReadList:
         """Read a pasted list; owned prints first, then those legal in the open deck's format."""
-        fmt = self._format(self.open.format_id if self.open else DEFAULT_FORMAT)
-        return paste(text, self._catalogue, self._all_owned(), lambda card: fmt.verdict(card) == "in")
+        return self._list_reader().read(text)
 
-    def put(self, cards: Sequence[tuple[CardDef, int]], mode: PutMode, name: str = "") -> int:
-        """Take over a pasted list, as one act: into a new deck, in place of the open one's cards, or behind them."""
+    def _list_reader(self) -> ListReader:
+        """The reader, kept as long as catalogue, collection and format are the same: a list is read as it is typed."""
+        format_id = self.open.format_id if self.open else DEFAULT_FORMAT
+        state = (id(self._catalogue.table()), id(self._all_owned()), format_id)
+        if self._reader is None or self._reader[0] != state:
+            self._reader = state, ListReader(self._catalogue, self._all_owned(), format_id)
+        return self._reader[1]
+
+    def put(self, cards: Sequence[tuple[str, int]], mode: PutMode, name: str = "") -> int:
+        """Take over a list of card ids and counts, as one act: into a new deck, in place of the open one's cards, or
+        behind them."""
+        known = {card.id: card for card in self._catalogue.cards({card_id for card_id, _ in cards})}
+        pairs = [(known[card_id], count) for card_id, count in cards if card_id in known]
         if mode == "new" or self.open is None:
             format_id = self.open.format_id if self.open else DEFAULT_FORMAT
-            return self._opened(self._decks.create(name, format_id, cards))
-        if mode == "append" and any(entry.card is None for entry in self.open.deck.entries):
-            for card, count in cards:  # lines the catalogue does not know cannot be written again: leave them alone
-                self._after(self._decks.add(self.open.deck_id, card, count))
-            return self.open.deck_id
-        present = [(entry.card, entry.count) for entry in self.open.deck.entries if entry.card]
-        pairs = [*present, *cards] if mode == "append" else list(cards)
-        self._after(self._decks.set_cards(self.open.deck_id, pairs))
+            return self._opened(self._decks.create(name, format_id, pairs))
+        put = self._decks.append if mode == "append" else self._decks.set_cards
+        self._after(put(self.open.deck_id, pairs))
         return self.open.deck_id
 
-    def export_text(self) -> str:
+    def export_text(self, shape: Shape = "ptcgl") -> str:
         """The open deck as text for other programs."""
-        return self._decks.export_text(self._opened_deck())
+        return self._decks.export_text(self._opened_deck(), shape)
 
     def in_deck(self, card: CardDef) -> int:
         """Copies in the open deck of cards with this card's name, whatever the print."""
@@ -315,13 +324,19 @@ class DecksPresenter:
             self._codes = {each.id: each.code for each in self._catalogue.sets()}
         return f"{self._codes.get(set_id) or set_id.upper()} {number}".strip()
 
+    def set_of(self, card: CardDef) -> SetDef | None:
+        """The set of a card."""
+        if not self._sets:
+            self._sets = {each.id: each for each in self._catalogue.sets()}
+        return self._sets.get(card.set_id)
+
     def print_label(self, card: CardDef) -> str:
         """`label_of` a card."""
         return self.label_of(card.set_id, card.number)
 
     def catalogue_moved(self) -> None:
         """Cards may be others now: forget what was remembered about them."""
-        self._codes, self._parents, self._legal = {}, {}, {}
+        self._codes, self._parents, self._legal, self._sets = {}, {}, {}, {}
 
     # undo
 

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QFont
 from PySide6.QtWidgets import (
-    QApplication,
-    QDialog,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QMenu,
     QPushButton,
     QSplitter,
     QStackedWidget,
@@ -24,7 +19,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ptcg_desktop.cards import CardDef
 from ptcg_desktop.decks.report import Finding, Fix
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.ui.app.commands import Command
@@ -36,9 +30,9 @@ from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.decks.check_panel import CheckPanel
 from ptcg_desktop.ui.decks.deck_model import DeckModel
 from ptcg_desktop.ui.decks.deck_view import DeckView, DropStack
+from ptcg_desktop.ui.decks.exchange import Exchange
 from ptcg_desktop.ui.decks.finder import Finder
 from ptcg_desktop.ui.decks.list_panel import DeckListModel, DeckListPanel
-from ptcg_desktop.ui.decks.paste_dialog import PasteDialog
 from ptcg_desktop.ui.decks.peek import Peek
 from ptcg_desktop.ui.decks.presenter import PROFILES, DecksPresenter
 from ptcg_desktop.ui.decks.side_tabs import SideTabs
@@ -103,10 +97,9 @@ class DecksPage(Page):
         self.undo, self.redo, self.copy, self.bin = (self._tool(name) for name in ("undo", "redo", "copy", "trash"))
         self.export = QPushButton(icon("export"), "")
         self.export.setObjectName("export")
-        self.export_menu = QMenu(self)
-        self._copy_text = self.export_menu.addAction(icon("copy"), "")
-        self._save_text = self.export_menu.addAction(icon("export"), "")
-        self.export.setMenu(self.export_menu)
+        self.exchange = Exchange(self.context, self.presenter, self.faces, self._act, self)
+        self.export.setMenu(self.exchange.menu)
+        self.setAcceptDrops(True)
         self.play = QPushButton(icon("play", self.context.theme.tokens.colour("on_accent")), "")
         self.play.setObjectName("play")
         self.play.setProperty("look", "primary")
@@ -162,7 +155,7 @@ class DecksPage(Page):
         self.list.chosen.connect(lambda deck_id: self._act(lambda: self.presenter.select(deck_id)))
         self.list.new_asked.connect(self._new)
         self.list.ready_asked.connect(self._from_ready)
-        self.list.paste_asked.connect(self._paste)
+        self.list.paste_asked.connect(self.exchange.paste)
         self.list.rename_asked.connect(self._begin_rename)
         self.list.duplicate_asked.connect(self._duplicate)
         self.list.delete_asked.connect(self._delete)
@@ -180,8 +173,6 @@ class DecksPage(Page):
         self.redo.clicked.connect(lambda: self._act(self.presenter.redo))
         self.copy.clicked.connect(self._duplicate)
         self.bin.clicked.connect(self._delete)
-        self._copy_text.triggered.connect(self._copy_list)
-        self._save_text.triggered.connect(self._save_list)
         self.play.clicked.connect(self._play)
         self.empty.acted.connect(self._begin)
         self.context.cards_wanted.connect(self._add_from_elsewhere)
@@ -213,7 +204,9 @@ class DecksPage(Page):
                 repeats=True,
             ),
             Command("decks.new", lambda: self.tr("New deck"), self._new, "Ctrl+N", icon="plus"),
-            Command("decks.paste", lambda: self.tr("Paste a deck list…"), self._paste, "Ctrl+Shift+V", icon="paste"),
+            Command(
+                "decks.paste", lambda: self.tr("Import a deck list…"), self.exchange.paste, "Ctrl+Shift+V", icon="paste"
+            ),
             Command("decks.find", lambda: self.tr("Find cards to add"), self._go_find, "Ctrl+F", open_now, "search"),
             Command("decks.rename", lambda: self.tr("Rename the deck"), self._begin_rename, "F2", open_now, "edit"),
             Command(
@@ -223,13 +216,18 @@ class DecksPage(Page):
             Command(
                 "decks.copy",
                 lambda: self.tr("Copy the list as text"),
-                self._copy_list,
+                self.exchange.copy,
                 "Ctrl+Shift+C",
                 open_now,
                 "copy",
             ),
             Command(
-                "decks.save", lambda: self.tr("Save the list as a file…"), self._save_list, "Ctrl+S", open_now, "export"
+                "decks.save",
+                lambda: self.tr("Save the list as a file…"),
+                self.exchange.save,
+                "Ctrl+S",
+                open_now,
+                "export",
             ),
             Command("decks.play", lambda: self.tr("Play on the table"), self._play, "Ctrl+Return", open_now, "play"),
         ]
@@ -298,8 +296,7 @@ class DecksPage(Page):
             button.setAccessibleName(words)
         self.export.setText(self.tr("Export"))
         self.export.setAccessibleName(self.tr("Export"))
-        self._copy_text.setText(self.tr("Copy the list as text"))
-        self._save_text.setText(self.tr("Save the list as a file…"))
+        self.exchange.retranslate()
         self.play.setText(self.tr("Play"))
         self.play.setAccessibleName(self.tr("Play on the table"))
         self.play.setToolTip(self.tr("Play on the table"))
@@ -411,46 +408,13 @@ class DecksPage(Page):
         self.finder.field.setFocus()
         self.finder.field.selectAll()
 
-    def _paste(self) -> None:
-        dialog = PasteDialog(self.presenter.paste, self._print_words, has_deck=self._has_deck(), parent=self)
-        dialog.paste_clipboard()
-        dialog.finished.connect(lambda _result: self._take_pasted(dialog))
-        dialog.open()
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self.exchange.takes(event.mimeData()):
+            event.acceptProposedAction()
 
-    def _take_pasted(self, dialog: PasteDialog) -> None:
-        mode = dialog.mode
-        if dialog.result() == QDialog.DialogCode.Accepted and mode is not None:
-            name = dialog.name.text().strip() or self.tr("Pasted deck")
-            self._act(lambda: self.presenter.put(dialog.pasted.cards(), mode, name))
-        dialog.deleteLater()
-
-    def _copy_list(self) -> None:
-        if self._has_deck():
-            QApplication.clipboard().setText(self.presenter.export_text())
-            self.context.notify(self.tr("The list is on the clipboard."))
-
-    def _save_list(self) -> None:
-        deck = self.presenter.open
-        if deck is None:
-            return
-        path, _kind = QFileDialog.getSaveFileName(
-            self, self.tr("Save the list"), f"{deck.name}.txt", self.tr("Text (*.txt)")
-        )
-        if path:
-            self.save_to(Path(path))
-
-    def save_to(self, path: Path) -> None:
-        """Write the list of the open deck to a file, whole or not at all."""
-        beside = path.with_name(path.name + ".new")
-        try:
-            beside.write_text(self.presenter.export_text(), encoding="utf-8")
-            beside.replace(path)
-        except OSError as error:
-            self.context.notify(
-                self.tr("The file could not be written: {reason}").format(reason=error.strerror or str(error))
-            )
-        else:
-            self.context.notify(self.tr("Saved as {file}").format(file=path.name))
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.exchange.drop(event.mimeData())
 
     def _play(self) -> None:
         deck = self.presenter.open
@@ -511,11 +475,6 @@ class DecksPage(Page):
 
     def _fix_words(self, fix: Fix) -> str:
         return self.context.say(f"fix.{fix.kind}", count=fix.count, target=fix.target)
-
-    def _print_words(self, card: CardDef) -> str:
-        return self.tr("{name}  ·  {print}").format(
-            name=card.name.get(self.context.language), print=self.presenter.print_label(card)
-        )
 
     def _step_title(self, verb: str, step: StepInfo | None) -> str:
         if step is None:
