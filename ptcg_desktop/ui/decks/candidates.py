@@ -37,7 +37,7 @@ class CandidateStrip(QListView):
     ) -> None:
         """`label` names the print of a card in few letters (`BS 4`)."""
         super().__init__(parent)
-        self._find, self._label = find, label
+        self._find, self._label, self._faces = find, label, faces
         self.cards = QStandardItemModel(self)
         self.current = ""
         self.setModel(self.cards)
@@ -57,6 +57,7 @@ class CandidateStrip(QListView):
     def show_cards(self, ids: Sequence[str], current: str) -> None:
         """Show these printings; `current` is the one that is taken now."""
         self.current = current
+        self._faces.forget_wishes()  # what is behind the dialog can wait
         self.cards.clear()
         for card in filter(None, map(self._find, ids)):
             words = self._label(card)
