@@ -1,11 +1,11 @@
-"""`collection add`, and the group of the commands that read (`collection_reading`)."""
+"""`collection add`, and the group with `collection_reading` and `collection_files`."""
 
 from __future__ import annotations
 
 import argparse
 from typing import TYPE_CHECKING
 
-from ptcg_desktop.cli import collection_reading
+from ptcg_desktop.cli import collection_files, collection_reading
 from ptcg_desktop.cli.groups import command, group
 from ptcg_desktop.errors import KnownError
 
@@ -34,6 +34,7 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
     adding.add_argument("--condition", default="NM", help="M, NM, LP, MP, HP, D (default NM)")
     adding.add_argument("--language", default="en", help="language printed on the card (default en)")
     collection_reading.add(own, common)
+    collection_files.add(own, common)
 
 
 def find_card(catalogue: CatalogueService, wanted: str) -> CardDef:

@@ -9,6 +9,8 @@ import msgspec
 
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.files.reading import Cancel, Progress
+from ptcg_desktop.services.catalogue_build import never, no_progress
 from ptcg_desktop.services.changes import NOTHING, Changes, Done
 from ptcg_desktop.services.collection_lots import (
     CONDITIONS,
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.store.session import Step
 
 SCOPE = "collection"
+_WRITTEN_AT_ONCE = 4_000
 
 
 class CollectionService:
@@ -80,7 +83,7 @@ class CollectionService:
             held = step.holding_of(card.id, wanted)
             lots = Lots([held] if held else [])
             now = lots.put(reference, wanted, count)
-            after = _write(step, lots)[now]
+            after = write_lots(step, lots)[now]
         return Done(after, _about(card.id), step.id)
 
     def remove(self, card_id: str, count: int = 1) -> Done[int]:
@@ -96,7 +99,7 @@ class CollectionService:
                 taken = min(missing, held.count)
                 lots.set_count(held.id, held.count - taken)
                 missing -= taken
-            _write(step, lots)
+            write_lots(step, lots)
             left = sum(held.count for held in lots.rows.values())
         return Done(left, _about(card_id) if step.id else NOTHING, step.id)
 
@@ -117,7 +120,7 @@ class CollectionService:
             lots = Lots(step.holdings(held.card_id))
             lots.set_count(held.id, total)
             now = lots.describe(held.id, edited(held.lot, edit)) if total else None
-            rows = _write(step, lots)
+            rows = write_lots(step, lots)
         return Done(None if now is None else rows[now], _about(held.card_id) if step.id else NOTHING, step.id)
 
     def split(self, holding_id: int, count: int, edit: Edit) -> Done[Holding]:
@@ -137,7 +140,7 @@ class CollectionService:
             lots = Lots(step.holdings(held.card_id))
             lots.set_count(held.id, held.count - count)
             now = lots.put(held.card, edited(held.lot, edit), count)
-            after = _write(step, lots)[now]
+            after = write_lots(step, lots)[now]
         return Done(after, _about(held.card_id) if step.id else NOTHING, step.id)
 
     def merge(self, holding_ids: Iterable[int], into: int) -> Done[Holding]:
@@ -155,7 +158,7 @@ class CollectionService:
                     raise KnownError("collection.merge")
                 lots.join(each, into)
             step.describe("step.holding.merge", name=target.name, count=len(others) + 1)
-            after = _write(step, lots)[into]
+            after = write_lots(step, lots)[into]
         return Done(after, _about(target.card_id) if step.id else NOTHING, step.id)
 
     # Many rows
@@ -176,7 +179,7 @@ class CollectionService:
             lots = Lots(held)
             for row in held:
                 lots.set_count(row.id, counts[row.id])
-            after = list(_write(step, lots).values())
+            after = list(write_lots(step, lots).values())
         changes = Changes(frozenset({"collection"}), frozenset(row.card_id for row in held))
         return Done(after, changes if step.id else NOTHING, step.id)
 
@@ -206,7 +209,7 @@ class CollectionService:
                     touched[holding_id] = None
             for entry in batch.adds:
                 touched[lots.put(entry.card, settled(entry.lot), checked_count(entry.count))] = None
-            rows = _write(step, lots)
+            rows = write_lots(step, lots)
             step.describe(code, count=len(step.images))
             after = [rows[each] for each in touched if each in rows]
         changes = Changes(frozenset({"collection"}), frozenset(image.about for image in step.images))
@@ -226,19 +229,30 @@ def _concerned(step: Step, batch: Batch) -> list[Holding]:
     return step.holdings_of({held.card_id for held in chosen} | {entry.card.card_id for entry in batch.adds})
 
 
-def _write(step: Step, lots: Lots) -> dict[int, Holding]:
-    """Write what is different; every row as it is now, new ones also under the id they had in `lots`."""
+def write_lots(step: Step, lots: Lots, progress: Progress = no_progress, cancel: Cancel = never) -> dict[int, Holding]:
+    """Write what is different; every row as it is now, new ones also under the id they had in `lots`.
+
+    Raises:
+        KnownError: `import.cancelled` if `cancel` says so between some thousand rows; the step must then be given up.
+    """
     from ptcg_desktop.store.session import lot_values
 
     rows = dict(lots.rows)
     step.delete_many("holding", lots.gone())
     step.update_many("holding", [(held.id, {"count": held.count, **lot_values(held.lot)}) for held in lots.changed()])
     new = lots.new()
-    values: list[Values] = [
-        {**msgspec.structs.asdict(held.card), "count": held.count, **lot_values(held.lot)} for held in new
-    ]
-    for held, held_id in zip(new, step.insert_many("holding", values), strict=True):
-        rows[held.id] = msgspec.structs.replace(held, id=held_id)
+    for start in range(0, len(new), _WRITTEN_AT_ONCE):
+        progress(start, len(new), "csv.writing")
+        if cancel():
+            raise KnownError("import.cancelled")
+        some = new[start : start + _WRITTEN_AT_ONCE]
+        values: list[Values] = [
+            {**msgspec.structs.asdict(held.card), "count": held.count, **lot_values(held.lot)} for held in some
+        ]
+        for held, held_id in zip(some, step.insert_many("holding", values), strict=True):
+            rows[held.id] = msgspec.structs.replace(held, id=held_id)
+    if cancel():
+        raise KnownError("import.cancelled")
     return rows
 
 

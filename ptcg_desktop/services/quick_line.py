@@ -75,6 +75,12 @@ def languages() -> tuple[str, ...]:
     return tuple(load_toml(data_root() / "quick_add.toml", _Words).languages)
 
 
+def kept_words(field: str) -> dict[str, str]:
+    """The words for one field (`"condition"`, `"language"`, `"variant"`), tight → how a lot keeps them."""
+    marks, _ = _marks()
+    return {word: kept for word, (own, kept) in marks.items() if own == field}
+
+
 @cache
 def plain_rarities() -> frozenset[str]:
     """Rarities of the prints that a bare name means first, tight (`fold_tight`)."""

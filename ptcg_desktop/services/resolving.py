@@ -33,7 +33,7 @@ _TAIL = re.compile(r"\s*(?:[-–]\s*[A-Za-z]{0,5}\d{1,4}[a-z]?(?:/\S+)?|\([^()]*
 _PREFIX = re.compile(r"^\s*[A-Z]{2,5}\d{0,2}(?:\.\d)?\s*[:\-–]\s*")
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class Asked(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What is said about a card; everything may be empty.
 
     Attributes:
@@ -50,7 +50,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     product: tuple[str, int] | None = None
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """The printings it may mean.
 
     Attributes:
@@ -153,18 +153,17 @@ class Resolver:
         return self._anywhere(asked, number, named_ids)
 
     def _in_sets(self, asked: Asked, sets: Sequence[str], number: str, named: list[str]) -> Answer:
-        known = set(named)
+        printed = self._numbers.within(sets, number) if number else []
+        exact = [each for each in printed if each in named] if asked.name.strip() else printed
+        if len(exact) == 1:
+            return Answer((exact[0],), sure=True)
+        if exact:
+            return self._unsure("many", exact)
         here = [each for each in named if self._numbers.set_of(each) in sets]
         if not number:
             if len(here) == 1:
                 return Answer((here[0],), sure=True)
             return self._unsure("many" if here else "not_in_set" if named else "name", here, named)
-        printed = self._numbers.within(sets, number)
-        exact = [each for each in printed if each in known] if asked.name.strip() else printed
-        if len(exact) == 1:
-            return Answer((exact[0],), sure=True)
-        if exact:
-            return self._unsure("many", exact)
         near = [each for each in named if self._numbers.has_number(each, number)]
         if printed:
             return self._unsure("differs", printed, near, here, named)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.collection import CollectionService
     from ptcg_desktop.services.collection_completion import CompletionService
     from ptcg_desktop.services.collection_free import FreeService
+    from ptcg_desktop.services.collection_import import ImportService
     from ptcg_desktop.services.collection_lists import ListService
     from ptcg_desktop.services.decks import DeckService
     from ptcg_desktop.services.games import GameService
@@ -120,6 +121,13 @@ class Workspace:
         from ptcg_desktop.services.collection_lists import ListService
 
         return ListService(self._library, self.collection.reference)
+
+    @cached_property
+    def imports(self) -> ImportService:
+        """The collection from files of other programs."""
+        from ptcg_desktop.services.collection_import import ImportService
+
+        return ImportService(self._library, self.catalogue, self.collection.reference, self.home, self.back_up)
 
     @cached_property
     def free(self) -> FreeService:

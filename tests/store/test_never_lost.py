@@ -102,7 +102,7 @@ class Expected:
         after = Counter(self.now)
         if name == "add":
             after[what, ""] += 1
-        elif name == "bulk":
+        elif name in ("bulk", "import"):
             after.update((f"{what}-{number}", "") for number in range(BULK))
         elif name == "move":
             after = Counter()
@@ -152,15 +152,16 @@ def test_many_kills_lose_no_acknowledged_act(home: Path, victim: Victim) -> None
     for _ in range(kills):
         acts: list[list[str]] = []
         for _ in range(12):
-            name = chance.choices(["add", "bulk", "move", "list", "undo", "redo"], [6, 1, 1, 2, 3, 1])[0]
+            name = chance.choices(["add", "bulk", "import", "move", "list", "undo", "redo"], [6, 1, 1, 1, 2, 3, 1])[0]
             what = {
                 "add": f"inv1-{chance.randrange(9)}",
                 "bulk": f"inv{chance.randrange(3)}",
+                "import": f"inv{chance.randrange(3)}",
                 "move": f"Box {chance.randrange(3)}",
                 "list": f"inv1-{chance.randrange(9)}",
             }
             acts.append([name, what[name]] if name in what else [name])
-        slow = any(name in ("bulk", "move") for name, *_ in acts)
+        slow = any(name in ("bulk", "import", "move") for name, *_ in acts)
         done = victim.kill_after(home, acts, chance.randrange(10), chance.random() * (0.03 if slow else 0.004))
         for each in acts[:done]:
             expected.act(*each)

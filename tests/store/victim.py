@@ -14,8 +14,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 # All is loaded before the first fork, so that a child starts at once.
+from ptcg_desktop.files.csv_presets import Preset
+from ptcg_desktop.files.csv_text import Shape
+from ptcg_desktop.services.catalogue import CatalogueService
 from ptcg_desktop.services.collection import CardRef, CollectionService, Edit, Entry
+from ptcg_desktop.services.collection_import import ImportService
 from ptcg_desktop.services.collection_lists import ListService, Wanted
+from ptcg_desktop.services.collection_plan import FileTable, ReadRow
 from ptcg_desktop.store import backup, migrating, session, steps  # noqa: F401
 from ptcg_desktop.store.connect import Library
 from ptcg_desktop.store.opening import open_library
@@ -31,6 +36,8 @@ def act(library: Library, name: str, what: str = "") -> None:
         collection.add_many([Entry(CardRef(what, "Glimmoth", "inv1", "Invented One", "1"))])
     elif name == "bulk":
         collection.add_many(Entry(CardRef(f"{what}-{number}", "Glimmoth")) for number in range(BULK))
+    elif name == "import":
+        import_rows(library, what)
     elif name == "move":
         collection.edit([held.id for held in collection.holdings()], Edit(place=what))
     elif name == "list":
@@ -51,6 +58,17 @@ def act(library: Library, name: str, what: str = "") -> None:
     else:
         library.close()
         backup.restore(library.path, Path(what))
+
+
+def import_rows(library: Library, what: str) -> None:
+    """Import a file whose rows were found."""
+    names = [f"{what}-{number}" for number in range(BULK)]
+    rows = tuple(ReadRow(place, 1, CardRef(name, "Glimmoth")) for place, name in enumerate(names))
+    table = FileTable(Path("in.csv"), Shape("utf-8", ","), "", Preset("Any", ()), (), rows)
+    home = library.path.parent
+    collection = CollectionService(library, lambda set_id: set_id)
+    service = ImportService(library, CatalogueService(home), collection.reference, home, lambda: None)
+    service.apply(service.plan(table))
 
 
 def live(home: Path, acts: Sequence[Sequence[str]]) -> None:

@@ -1,0 +1,193 @@
+"""`collection import | export`: the collection from files of other programs, and as one."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ptcg_desktop.cli.groups import command, given_path
+from ptcg_desktop.errors import KnownError
+
+if TYPE_CHECKING:
+    from ptcg_desktop.cli.console import Console
+    from ptcg_desktop.cli.groups import Groups
+    from ptcg_desktop.files.csv_presets import Preset
+    from ptcg_desktop.services.collection_import import Imported
+    from ptcg_desktop.services.collection_plan import FileTable, Plan
+
+_MODES = ("add", "set", "replace")
+_SHOWN = 10
+_NO_FAULT = frozenset({"csv.row.other_game", "csv.row.sealed"})
+"""Rows that are no cards of this game are left out, which is as it should be."""
+
+
+def add(own: Groups, common: argparse.ArgumentParser) -> None:
+    """Declare the commands under `collection`."""
+    importing = command(
+        own,
+        common,
+        "import",
+        "read a collection from a CSV file, in one step that can be undone; exit 1 if rows are left over",
+        run_import,
+        "collection import collectr.csv --dry-run\n"
+        "collection import collectr.csv --rejects to-correct.csv\n"
+        "collection import mine.csv --mapping columns.toml --mode set --dates dmy --json",
+    )
+    importing.add_argument(
+        "file", type=given_path, metavar="FILE", help="CSV of a known program, or with --mapping any"
+    )
+    importing.add_argument(
+        "--preset", default="", metavar="ID", help="read it as this kind of file (default: as its heading shows)"
+    )
+    importing.add_argument(
+        "--mapping", type=given_path, metavar="FILE", help="TOML that says which column means what (docs/csv.md)"
+    )
+    importing.add_argument(
+        "--mode",
+        choices=_MODES,
+        default="add",
+        help="add: the copies come to those there are; set: rows have as many as the file says; "
+        "replace: the collection is what the file says",
+    )
+    importing.add_argument("--dates", choices=("dmy", "mdy"), help="order of day and month where it is not clear")
+    importing.add_argument("--currency", default="", metavar="CODE", help="currency of prices that name none")
+    importing.add_argument("--dry-run", action="store_true", help="say what would happen and write nothing")
+    importing.add_argument(
+        "--rejects",
+        type=given_path,
+        metavar="FILE",
+        help="write the rows that are left over, to correct and import again",
+    )
+    exporting = command(
+        own,
+        common,
+        "export",
+        "write the collection as a file",
+        run_export,
+        "collection export mine.csv\ncollection export --format dragon-shield > dragon.csv\n"
+        "collection export mine.xlsx --format xlsx --json",
+    )
+    exporting.add_argument(
+        "file", type=given_path, nargs="?", metavar="FILE", help="where to (default: standard output)"
+    )
+    exporting.add_argument(
+        "--format",
+        default="",
+        metavar="ID",
+        help="ptcg-desktop (default), a preset that can be written, or xlsx; --format help lists them",
+    )
+
+
+def run_import(options: argparse.Namespace, console: Console) -> int:
+    """`collection import`."""
+    from ptcg_desktop.services.collection_export import export_rest
+    from ptcg_desktop.services.csv_rows import Options
+    from ptcg_desktop.services.workspace import Workspace
+
+    with Workspace.open(options.home, shared=options.dry_run) as workspace:
+        said = Options(dates=options.dates, currency=options.currency.upper())
+        preset = _mapping(options.mapping) if options.mapping else options.preset
+        table = workspace.imports.read(options.file, preset, said, console.progress)
+        plan = workspace.imports.plan(table, options.mode)
+        done = None if options.dry_run else workspace.imports.apply(plan, console.progress).value
+    left = export_rest(options.rejects, plan, lambda code: console.say(code)) if options.rejects else None
+    console.end_progress()
+    console.answer(_answer(plan, done, options.rejects if left is not None else None))
+    _tell(plan, done, console)
+    if left is not None:
+        console.tell("cli.import_csv.rejects", count=left, file=str(options.rejects))
+    return 1 if any(reason not in _NO_FAULT for reason in plan.totals.reasons) else 0
+
+
+def _mapping(path: Path) -> Preset:
+    from ptcg_desktop.data import load_toml
+    from ptcg_desktop.files.csv_presets import Preset
+
+    return load_toml(path, Preset)
+
+
+def _answer(plan: Plan, done: Imported | None, rejects: Path | None) -> dict[str, object]:
+    table = plan.table
+    left = plan.rows_in(("unsure", "lost"))
+    return {
+        "file": str(table.path),
+        "preset": table.preset_id,
+        "mode": plan.mode,
+        "encoding": table.shape.encoding,
+        "delimiter": table.shape.delimiter,
+        "totals": plan.totals,
+        "notes": table.notes,
+        "left": [
+            {
+                "line": table.rows[place].line,
+                "reason": table.rows[place].reason,
+                "candidates": table.rows[place].ids[:_SHOWN],
+                "cells": table.rows[place].cells,
+            }
+            for place in left
+        ],
+        "imported": done,
+        "rejects": None if rejects is None else str(rejects),
+    }
+
+
+def _tell(plan: Plan, done: Imported | None, console: Console) -> None:
+    table, totals = plan.table, plan.totals
+    name = table.preset.name
+    console.tell("cli.import_csv.read", file=str(table.path), preset=name, count=totals.rows)
+    for note in table.notes:
+        console.print(f"  {console.say(note.code, **note.params)}")
+    for state in ("new", "changed", "same", "unsure", "lost"):
+        console.tell(f"cli.import_csv.{state}", count=getattr(totals, state))
+    for reason, count in totals.reasons.items():
+        console.print(f"  {count} × {console.say(reason)}")
+    _tell_rows(table, plan.rows_in(("unsure", "lost")), console)
+    if totals.merged:
+        console.tell("cli.import_csv.merged", count=totals.merged)
+    if totals.removed:
+        console.tell("cli.import_csv.removed", count=totals.removed)
+    code = "cli.import_csv.would" if done is None else "cli.import_csv.done"
+    after = totals.copies_after if done is None else done.copies_after
+    before = totals.copies_before if done is None else done.copies_before
+    console.tell(code, before=before, after=after)
+
+
+def _tell_rows(table: FileTable, places: list[int], console: Console) -> None:
+    faults = [place for place in places if table.rows[place].reason not in _NO_FAULT]
+    for place in faults[:_SHOWN]:
+        row = table.rows[place]
+        text = " · ".join(cell for cell in row.cells if cell.strip())[:100]
+        near = f" → {', '.join(row.ids[:3])}" if row.ids else ""
+        console.print(f"  {row.line}: {' '.join(text.split())}{near}")
+    if len(faults) > _SHOWN:
+        console.tell("cli.more", count=len(faults) - _SHOWN)
+
+
+def run_export(options: argparse.Namespace, console: Console) -> int:
+    """`collection export`."""
+    from ptcg_desktop.services.collection_export import XLSX, export_formats, export_holdings, export_text
+    from ptcg_desktop.services.workspace import Workspace
+
+    format_id = options.format or export_formats()[0]
+    if format_id == "help":
+        console.answer({"formats": export_formats()})
+        console.print("\n".join(export_formats()))
+        return 0
+    if options.file is None and format_id == XLSX:
+        raise KnownError("csv.no_stdout", format=format_id)
+    with Workspace.open(options.home, shared=True) as workspace:
+        holdings = workspace.collection.holdings()
+        sets = workspace.catalogue.sets()
+        if options.file is not None:
+            done = export_holdings(options.file, holdings, sets, format_id)
+            console.answer(done)
+            console.tell("cli.export_csv.done", count=done.rows, copies=done.copies, file=done.file)
+            return 0
+        text = export_text(holdings, sets, format_id)
+    console.answer({"format": format_id, "rows": len(holdings), "copies": sum(h.count for h in holdings), "text": text})
+    if not console.as_json:
+        # The line ends of the format, not those of the system.
+        sys.stdout.buffer.write(text.encode())
+    return 0
