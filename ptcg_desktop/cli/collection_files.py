@@ -66,7 +66,7 @@ def add(own: Groups, common: argparse.ArgumentParser) -> None:
         "export",
         "write the collection as a file",
         run_export,
-        "collection export mine.csv\ncollection export --format dragon-shield > dragon.csv\n"
+        "collection export mine.csv\ncollection export dragon.csv --format dragon-shield\n"
         "collection export mine.xlsx --format xlsx --json",
     )
     exporting.add_argument(
