@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.english.board import bring
 from ptcg_desktop.effects.english.cards import Zone, as_card
 from ptcg_desktop.effects.english.conditions import stated
 from ptcg_desktop.effects.english.draw_search import Wanted, choose
@@ -21,6 +20,7 @@ from ptcg_desktop.effects.english.numbers import adjust, dealt, taken
 from ptcg_desktop.effects.english.pokemon import Counted
 from ptcg_desktop.effects.english.powers import require
 from ptcg_desktop.effects.english.scope import OpenGrant, RefusedError, Scope, everywhere
+from ptcg_desktop.effects.english.switching import bring
 
 # --- switching on both sides -----------------------------------------------------------------------------------------
 

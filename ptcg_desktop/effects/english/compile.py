@@ -14,7 +14,7 @@ from ptcg_desktop.effects.english import phrases as phrases
 from ptcg_desktop.effects.english.lexer import Token, lex
 from ptcg_desktop.effects.english.matcher import Matcher, Tree
 from ptcg_desktop.effects.english.scope import Draft, Open, RefusedError, Scope, TextKind
-from ptcg_desktop.effects.english.shape import frozen, program
+from ptcg_desktop.effects.english.shape import bears_on_damage, frozen, program
 from ptcg_desktop.effects.names import bound, referred
 from ptcg_desktop.effects.verdicts import COMPILER_VERSION, Unknown
 
@@ -132,6 +132,9 @@ def _lower(scope: Scope, tree: Tree) -> None:
     if scope.joins is not None and scope.own_acts:
         raise RefusedError("reference.player")
     target = scope.joins if scope.joins is not None else _opened(body, home(written, body, scope.summed))
+    if target is body and scope.joins is None:
+        target = _early(written, scope)
+    _with_flips(written, target, body)
     target.extend(written)
     scope.block = body
     for reference in ("searched", "inflicted", "bonus", "done", "transformed", "leaving", "choosing"):
@@ -152,6 +155,32 @@ def home(written: list[Draft], body: list[Draft], summed: Collection[str] = ()) 
         if name in wanted and block is not body:
             found = block
     return found
+
+
+def _early(written: list[Draft], scope: Scope) -> list[Draft]:
+    """ "Before doing damage, you may flip a coin. If heads, this attack does …": belongs to that "may"."""
+    found = home(written, scope.early)
+    if found is scope.early or not all(bears_on_damage(step) for step in frozen(written)):
+        return scope.body
+    return found
+
+
+def _with_flips(written: list[Draft], target: list[Draft], body: list[Draft]) -> None:
+    """A flip between a "may" and the sentence that belongs to it ("Then flip 3 coins. For each heads, …") does too."""
+    if target is body:
+        return
+    place = next((at for at, draft in enumerate(body) if isinstance(draft, Open) and _holds(draft, target)), len(body))
+    later = body[place + 1 :]
+    flips = all(isinstance(draft, ir.FlipCoins) for draft in later)
+    if flips and {*bound(frozen(later))} & {*referred(frozen(written))}:
+        target.extend(later)
+        del body[place + 1 :]
+
+
+def _holds(draft: Open, block: list[Draft]) -> bool:
+    """Is this block inside it?"""
+    parts = (draft.then, draft.otherwise)
+    return any(part is block or any(isinstance(one, Open) and _holds(one, block) for one in part) for part in parts)
 
 
 def _opened(body: list[Draft], block: list[Draft]) -> list[Draft]:

@@ -165,6 +165,8 @@ def stated(who: ir.Who, what: ir.PokemonFilter) -> ir.Condition:
     "any {noun:noun} be in play",
 )
 def in_play(scope: Scope, noun: ir.PokemonFilter) -> ir.Condition:
+    if noun.name and noun == ir.PokemonFilter(name=noun.name):
+        return named_in_play(scope, noun.name)  # perhaps a Stadium
     return ir.AtLeast(ir.InPlay("both", "play", noun), 1)
 
 

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.english.board import bring
 from ptcg_desktop.effects.english.draw_search import Wanted, choose, choose_looked, player
 from ptcg_desktop.effects.english.facts import Facts
 from ptcg_desktop.effects.english.filters import merged
@@ -20,6 +19,7 @@ from ptcg_desktop.effects.english.powers import activated
 from ptcg_desktop.effects.english.prevention import prevent
 from ptcg_desktop.effects.english.scope import Held, Open, OpenGrant, RefusedError, Scope
 from ptcg_desktop.effects.english.shape import frozen
+from ptcg_desktop.effects.english.switching import bring
 from ptcg_desktop.effects.english.vocabulary import vocabulary
 from ptcg_desktop.effects.english.zones import Top, look_top
 from ptcg_desktop.effects.names import nodes

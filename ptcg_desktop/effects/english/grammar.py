@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias, TypeVar
 
 from ptcg_desktop.effects.english.lexer import Token, normal
@@ -56,8 +56,27 @@ class Grammar:
         """Add a pattern; raises ValueError if the pattern is malformed."""
         production = Production(nonterminal, pattern, meaning, len(self.productions))
         self.productions.append(production)
-        root = self.tries.setdefault(nonterminal, Node())
-        for elements in expand(pattern):
+        self._plant(production)
+
+    def arrange(self, modules: Sequence[str]) -> None:
+        """Let productions win in the order of the modules that declare them, however these came to be imported.
+
+        Raises:
+            ValueError: a production's module is not among them.
+        """
+        rank = {name: at for at, name in enumerate(modules)}
+        missing = {one.meaning.__module__ for one in self.productions} - set(rank)
+        if missing:
+            raise ValueError(f"no place in the order for {sorted(missing)}")
+        ordered = sorted(self.productions, key=lambda one: (rank[one.meaning.__module__], one.order))
+        self.tries.clear()
+        self.productions = [replace(one, order=at) for at, one in enumerate(ordered)]
+        for production in self.productions:
+            self._plant(production)
+
+    def _plant(self, production: Production) -> None:
+        root = self.tries.setdefault(production.nonterminal, Node())
+        for elements in expand(production.pattern):
             node = root
             for element in elements:
                 if isinstance(element, str):
@@ -65,7 +84,7 @@ class Grammar:
                 else:
                     node = node.nonterminals.setdefault(element, Node())
             if node is root:
-                raise ValueError(f"{nonterminal}: {pattern!r} may be empty")
+                raise ValueError(f"{production.nonterminal}: {production.pattern!r} may be empty")
             node.accept = node.accept or production
 
     def first(self, nonterminal: str) -> frozenset[str] | None:

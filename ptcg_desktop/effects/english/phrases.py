@@ -1,6 +1,7 @@
-"""All phrase families; importing this module registers their productions.
+"""All phrase families, in the order in which their productions win; importing this module registers them.
 
-Where two productions give the same span, the one declared first wins; `whole` must therefore come last.
+Where two productions give the same span, the one of the earlier family wins, in one family the one declared first;
+`whole` must therefore come last.
 """
 
 from ptcg_desktop.effects.english import (
@@ -10,6 +11,7 @@ from ptcg_desktop.effects.english import (
     classic,
     comparisons,
     conditions,
+    counters,
     damage,
     descriptions,
     draw_search,
@@ -22,50 +24,60 @@ from ptcg_desktop.effects.english import (
     numbers,
     pokemon,
     powers,
+    predicates,
     prevention,
     reminders,
     restated,
     retreats,
     sentences,
+    special_conditions,
     spoken_of,
     standing,
+    switching,
     trainers,
     triggers,
     whole,
     words,
     zones,
 )
+from ptcg_desktop.effects.english.grammar import GRAMMAR
 
 FAMILIES = (
-    words,
     filters,
-    descriptions,
-    pokemon,
+    predicates,
     cards,
+    pokemon,
     amounts,
-    history,
-    conditions,
-    comparisons,
-    damage,
     draw_search,
     moving_cards,
-    zones,
+    special_conditions,
+    switching,
     board,
+    conditions,
     facts,
+    history,
     numbers,
-    retreats,
-    prevention,
-    lasting,
     powers,
+    classic,
+    comparisons,
+    damage,
+    counters,
+    descriptions,
+    lasting,
+    prevention,
+    zones,
+    further,
+    reminders,
     triggers,
     standing,
-    reminders,
     restated,
+    retreats,
     sentences,
     spoken_of,
-    further,
-    classic,
     trainers,
+    words,
     whole,
 )
 """The modules that declare productions."""
+
+GRAMMAR.arrange([family.__name__ for family in FAMILIES])

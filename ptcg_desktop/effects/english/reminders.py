@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
-from ptcg_desktop.effects.english.scope import RefusedError, Scope
+from ptcg_desktop.effects.english.scope import Draft, Open, RefusedError, Scope
 
 
 def only(scope: Scope, *kinds: str) -> None:
@@ -54,14 +56,12 @@ def vstar(scope: Scope) -> None:
     "your opponent choose the opponent's active pokémon to switch",
     "existing effect isn't removed",
     "remove any special condition affecting those pokémon",
-    "your opponent choose the benched pokémon to switch",
     "your opponent choose the opponent's active pokémon to switch",
     "this include new pokémon that come into play",
     "this include pokémon that come into play during that turn",
     "if more than 1 effect change the number of benched pokémon allowed , use the smaller number",
     "you still have to pay for that attack's energy cost",
     "benching or evolving either pokémon end this effect",
-    "if you don't reveal a {c:card} , shuffle all the revealed card back into your deck",
     "you must discard at least 1 card",
     "if it lose this ability , discard pokémon tool from it until only 1 remain",
     "you can't use this ability on a pokémon that would be knocked out",
@@ -80,7 +80,7 @@ def vstar(scope: Scope) -> None:
     "don't count as a basic energy card when not in play",
     "this power work even if (SELF|this pokémon) be affected by a special condition",
 )
-def general(scope: Scope, n: str = "", c: object = None) -> None:
+def general(scope: Scope, n: str = "") -> None:
     return None
 
 
@@ -163,7 +163,6 @@ def stadium(scope: Scope) -> None:
     "card_rule",
     "this count as evolving (that pokémon|this pokémon|SELF|those pokémon)",
     "your opponent choose the opponent's active pokémon to switch",
-    "your opponent choose the benched pokémon to switch",
     "your opponent choose your opponent's active pokémon to switch",
     "don't count as a basic energy card [when not in play]",
     "don't count as a basic energy card when not in play and have no other effect than providing energy",
@@ -173,6 +172,28 @@ def stadium(scope: Scope) -> None:
 )
 def stated_rule(scope: Scope) -> None:
     return None
+
+
+@rule("card_rule", "your opponent choose the benched pokémon to switch")
+@rule("reminder", "your opponent choose the benched pokémon to switch")
+def opponent_chooses(scope: Scope) -> None:
+    """Whom the last switch brings forward is the opponent's choice."""
+    if not _given_away(scope.block, scope.new_active) and not any(
+        _given_away(block, scope.new_active) for block in (scope.top, scope.body, scope.early)
+    ):
+        raise RefusedError("reference.benched")
+
+
+def _given_away(block: list[Draft], name: str) -> bool:
+    """Let the opponent choose the Benched Pokémon of that name; is it chosen here?"""
+    for at, draft in enumerate(block):
+        if isinstance(draft, Open):
+            if _given_away(draft.then, name) or _given_away(draft.otherwise, name):
+                return True
+        elif isinstance(draft, ir.PickPokemon) and draft.name == name and draft.where == "bench":
+            block[at] = msgspec.structs.replace(draft, by="opponent")
+            return True
+    return False
 
 
 @rule("card_rule", "no matter what type {who:pokemon} be , SELF's type be still {type:type}")

@@ -50,6 +50,23 @@ def no_bench_no_switch(scope: Scope) -> None:
 
 
 @rule(
+    "act",
+    "if {who:pokemon} have fewer damage counter than that , remove all of them",
+    "if (the|a) pokémon have fewer damage counter than (that|the number of heads) , remove all of them",
+)
+def fewer_counters(scope: Scope, who: ir.Who | None = None) -> None:
+    healed = [node for node in nodes(frozen((*scope.top, *scope.body, *scope.block))) if isinstance(node, ir.Heal)]
+    if not healed or (who is not None and who != healed[-1].of):
+        raise RefusedError("reference.fewer")
+
+
+@rule("reminder", "if you don't reveal a {card:card} , shuffle all the revealed card back into your deck")
+def none_revealed(scope: Scope, card: ir.CardFilter) -> None:
+    if not any(isinstance(node, ir.LookUntil) and node.filter == card for node in nodes(frozen(scope.top))):
+        raise RefusedError("reference.looked")
+
+
+@rule(
     "sentence",
     "if you can't {do:acts} , this attack do nothing",
     "if you don't {do:acts} , this attack do nothing",

@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.pokemon import placed
-from ptcg_desktop.effects.english.scope import Open, RefusedError, Scope
+from ptcg_desktop.effects.english.scope import Draft, Open, RefusedError, Scope
 from ptcg_desktop.effects.english.shape import frozen
+from ptcg_desktop.effects.names import bound
 
 # --- who acts --------------------------------------------------------------------------------------------------------
 
@@ -138,9 +140,40 @@ def if_done(scope: Scope, do: Any) -> None:
     if isinstance(done, list):
         scope.perform(do, done)
     elif done:
-        scope.branch(ir.AtLeast(ir.Result(done), 1), do)
+        opened = scope.branch(fully_done(scope, done), do)
+        if not opened.then and scope.block[-1] is opened:
+            scope.block.pop()  # "if you do, shuffle your deck": the search before has said it
     else:
         raise RefusedError("reference.done")
+
+
+def fully_done(scope: Scope, name: str) -> ir.Condition:
+    """What a text asks for was done, all of it: of two cards to be discarded, two.
+
+    Raises:
+        RefusedError: it was asked for in one branch of several.
+    """
+    limit = 1
+    for steps, branched in (*_places(scope.top, False), *_places(scope.body, False), *_places(scope.price, False)):
+        for step in steps:
+            if not isinstance(step, Open) and name in bound(step):
+                if branched:
+                    raise RefusedError("reference.done")
+                if isinstance(step, ir.PickCards | ir.PickEnergy) and isinstance(step.count, int) and not step.optional:
+                    limit = step.count
+    return ir.AtLeast(ir.Result(name), limit)
+
+
+def _places(block: list[Draft], branched: bool) -> Iterator[tuple[list[Draft], bool]]:
+    """The block and those inside it, and whether something else is done elsewhere instead."""
+    yield block, branched
+    for at, draft in enumerate(block):
+        if isinstance(draft, Open):
+            beside = [*block[max(at - 1, 0) : at], *block[at + 1 : at + 2]]
+            twin = any(isinstance(one, Open) and bound(frozen(one.then)) for one in beside)
+            either = twin or bool(draft.then and draft.otherwise)
+            yield from _places(draft.then, branched or either)
+            yield from _places(draft.otherwise, branched or either)
 
 
 @rule("branch", "if you (don't|can't) , {do:clauses}", "if they (don't|can't) , {do:clauses}")
@@ -150,7 +183,7 @@ def if_not_done(scope: Scope, do: Any) -> None:
         return
     if not isinstance(scope.done, str):
         raise RefusedError("reference.not_done")
-    scope.branch(ir.Not(ir.AtLeast(ir.Result(scope.done), 1)), do)
+    scope.branch(ir.Not(fully_done(scope, scope.done)), do)
 
 
 @rule(

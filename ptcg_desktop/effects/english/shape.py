@@ -10,7 +10,7 @@ import msgspec
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.scope import Draft, GrantDraft, Open, OpenGrant, RefusedError, Scope
-from ptcg_desktop.effects.names import bound, canonical, nodes, rebuilt, referred
+from ptcg_desktop.effects.names import BINDS, REFERS, bound, canonical, nodes, rebuilt, referred
 
 Steps = tuple[ir.Step, ...]
 _ON_DAMAGE = (ir.SetDamage, ir.MoreDamage, ir.IgnoreFor, ir.AttackDoesNothing)
@@ -41,7 +41,46 @@ def program(scope: Scope) -> ir.Program:
     )
     whole = msgspec.structs.replace(made, grants=grants, **traits)
     uses = Counter(referred(whole))
-    return canonical(rebuilt(whole, lambda node: _tidy(node, uses)))
+    tidy: ir.Program = rebuilt(whole, lambda node: _tidy(node, uses))
+    if any(hollow(node) for node in nodes(tidy)):
+        raise RefusedError("step.empty")
+    _in_order(tidy)
+    return canonical(tidy)
+
+
+HOLDERS: dict[type, tuple[str, ...]] = {
+    ir.Flip: ("heads", "tails"), ir.If: ("then", "otherwise"), ir.May: ("steps",), ir.Repeat: ("steps",),
+    ir.ForEach: ("steps",), ir.EachPlayer: ("steps",), ir.ChooseOne: ("options",), ir.Later: ("steps",),
+    ir.Trigger: ("steps",), ir.Usable: ("steps",), ir.Lasting: ("grants",), ir.Rule: ("grants",),
+    ir.While: ("grants",),
+}  # fmt: skip
+"""What holds steps or grants, and in which fields: one of them at least says something."""
+
+
+def hollow(node: msgspec.Struct) -> bool:
+    """Does this node hold nothing, where it should hold what is to be done?"""
+    fields = HOLDERS.get(type(node), ())
+    if isinstance(node, ir.ChooseOne):
+        return not node.options or not all(node.options)
+    return bool(fields) and not any(getattr(node, field) for field in fields)
+
+
+def _in_order(program: ir.Program) -> None:
+    """Nothing may depend on what is done only after it.
+
+    Raises:
+        RefusedError: something does.
+    """
+    known: set[str] = set()
+    parts = (program.needs, program.choices, program.price, program.before, program.damage, program.steps)
+    everything = set(bound(program))
+    for part in (*parts, program.grants):
+        for node in nodes(part):
+            own = {name for field in BINDS.get(type(node), ()) if (name := getattr(node, field))}
+            wanted = {getattr(node, field) for field in REFERS.get(type(node), ())} & everything
+            if not wanted <= known | own:
+                raise RefusedError("reference.order")
+            known |= own
 
 
 # --- closing ---------------------------------------------------------------------------------------------------------
@@ -128,6 +167,8 @@ def _attack(scope: Scope, price: list[ir.Step], steps: list[ir.Step]) -> ir.Prog
     price += _failing(steps)
     early, late = _divided(steps)
     early[:0] = frozen(scope.early)
+    if any(isinstance(node, ir.DealDamage) for node in nodes(tuple(early))):
+        raise RefusedError("damage.order")
     damage: ir.Amount | None = None
     for change in [step for step in early if isinstance(step, ir.SetDamage)]:
         if damage is not None:
@@ -190,7 +231,7 @@ def _moved(step: ir.Step) -> Iterable[str]:
     return (step.cards,) if isinstance(step, ir.MoveCards) else ()
 
 
-def _bears_on_damage(steps: object) -> bool:
+def bears_on_damage(steps: object) -> bool:
     """Does it change this attack's damage? What it puts in force for later does not."""
     now = rebuilt(steps, _without_later)
     return any(isinstance(node, _ON_DAMAGE) for node in nodes(now))
@@ -206,7 +247,7 @@ def _halves(step: ir.Step) -> tuple[Steps, Steps]:
     """The part of a step that bears on the damage, and the rest."""
     if isinstance(step, _ON_DAMAGE):
         return (step,), ()
-    if not _bears_on_damage(step):
+    if not bears_on_damage(step):
         return (), (step,)
     if isinstance(step, ir.If):
         early_then, late_then = _branch(step.then)
@@ -224,12 +265,12 @@ def _halves(step: ir.Step) -> tuple[Steps, Steps]:
 
 def _branch(steps: Steps) -> tuple[Steps, Steps]:
     """Halves of a branch; what prepares stays before the damage if anything there bears on it."""
-    if not _bears_on_damage(steps):
+    if not bears_on_damage(steps):
         return (), steps
     early: list[ir.Step] = []
     late: list[ir.Step] = []
     for step in steps:
-        if isinstance(step, _PREPARES):
+        if isinstance(step, _PREPARES) and not (late and isinstance(step, ir.ShuffleDeck)):
             early.append(step)
         else:
             first, second = _halves(step)

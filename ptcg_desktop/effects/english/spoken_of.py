@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.english.board import attached_energy, switched
+from ptcg_desktop.effects.english.board import attached_energy
 from ptcg_desktop.effects.english.cards import Zone
 from ptcg_desktop.effects.english.draw_search import Wanted, choose, choose_looked, player
 from ptcg_desktop.effects.english.filters import EnergyKind
@@ -16,6 +16,7 @@ from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.moving_cards import put
 from ptcg_desktop.effects.english.pokemon import Counted, pick
 from ptcg_desktop.effects.english.scope import RefusedError, Scope
+from ptcg_desktop.effects.english.switching import switched
 
 # --- cards a condition spoke of: "If there are any Fire Energy cards in your discard pile, …" ------------------------
 

@@ -94,3 +94,26 @@ def test_a_verb_is_no_own_name() -> None:
 def test_spans_point_into_the_text() -> None:
     text = "Draw  2 cards."
     assert [text[token.start : token.end] for token in lex(text)] == ["Draw", "2", "cards", "."]
+
+
+def test_which_of_two_equal_productions_wins_is_written_down() -> None:
+    """The order of the families decides, not the order in which modules came to be imported."""
+    rank = {family.__name__: at for at, family in enumerate(phrases.FAMILIES)}
+    assert len(rank) == len(phrases.FAMILIES)
+    ranks = [rank[production.meaning.__module__] for production in GRAMMAR.productions]
+    assert ranks == sorted(ranks)
+    assert [production.order for production in GRAMMAR.productions] == list(range(len(ranks)))
+
+
+def test_families_are_arranged_whatever_was_imported_first() -> None:
+    grammar = Grammar()
+    late, early = (lambda scope: 1), (lambda scope: 2)
+    late.__module__, early.__module__ = "late", "early"
+    grammar.add("act", "sing a song", late)
+    grammar.add("act", "sing a song", early)
+    grammar.arrange(["early", "late"])
+    tree = Matcher(lex("sing a song"), grammar).whole("act", 0, 3)
+    assert tree is not None
+    assert tree.production.meaning is early
+    with pytest.raises(ValueError, match="late"):
+        grammar.arrange(["early"])
