@@ -1,4 +1,4 @@
-"""What depends on what: nothing is empty, nothing is asked for before it is known, all that is asked for must be done."""
+"""What depends on what: nothing is empty, nothing is asked for before it is known, all that is asked for is done."""
 
 from __future__ import annotations
 
@@ -54,13 +54,8 @@ def test_if_you_do_asks_for_all_that_was_to_be_done(asked: str, limit: int) -> N
 
 
 def test_what_is_asked_for_in_one_of_two_branches_is_not_if_you_can_not() -> None:
-    assert (
-        code(
-            "Flip a coin. If heads, discard 2 Energy attached to Mudlark. If tails, discard 3 Energy attached to Mudlark. "
-            "(If you can't, this attack does nothing.)"
-        )
-        == "reference.done"
-    )
+    either = "Flip a coin. If heads, discard 2 Energy attached to {0}. If tails, discard 3 Energy attached to {0}. "
+    assert code(either.format("Mudlark") + "(If you can't, this attack does nothing.)") == "reference.done"
 
 
 def test_a_flip_after_a_free_choice_belongs_to_it() -> None:
