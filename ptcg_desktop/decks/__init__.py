@@ -1,5 +1,6 @@
 """Deck lists, the rules that judge them, formats by date, deck text and odds: pure functions over cards."""
 
+from ptcg_desktop.decks.archetype import archetype
 from ptcg_desktop.decks.check import check, check_building
 from ptcg_desktop.decks.diff import Difference, diff
 from ptcg_desktop.decks.exports import SHAPES, SUFFIXES, Names, Shape, deck_text
@@ -11,6 +12,7 @@ from ptcg_desktop.decks.model import DeckList, Entry, deck_of
 from ptcg_desktop.decks.report import Finding, Fix, Prints, Report, no_prints
 from ptcg_desktop.decks.rules import DeckRules, LimitGroup, limit_groups, load_deck_rules, read_deck_rules
 from ptcg_desktop.decks.text import read_deck_text
+from ptcg_desktop.decks.together import Group, Together, together
 
 __all__ = [
     "ANYTHING",
@@ -25,6 +27,7 @@ __all__ = [
     "Finding",
     "Fix",
     "Format",
+    "Group",
     "House",
     "LimitGroup",
     "Names",
@@ -35,6 +38,8 @@ __all__ = [
     "Reading",
     "Report",
     "Shape",
+    "Together",
+    "archetype",
     "check",
     "check_building",
     "copy_format",
@@ -54,4 +59,5 @@ __all__ = [
     "read_deck_text",
     "read_format",
     "safe_fixes",
+    "together",
 ]

@@ -167,9 +167,12 @@ class FreeService:
         """Which copies the built decks use, and what they lack."""
         return self._allocate(None)
 
-    def plan(self, deck_ids: Sequence[int]) -> Allocation:
-        """As if just these decks were built, in this order: can all of them be put together at once?"""
-        return self._allocate(deck_ids)
+    def plan(self, deck_ids: Sequence[int], *, exact: bool = False) -> Allocation:
+        """As if just these decks were built, in this order: can all of them be put together at once?
+
+        `exact` = out of the very printings they name.
+        """
+        return self._allocate(deck_ids, (lambda _card_id: ()) if exact else None)
 
     def counts(self, card_ids: Collection[str] | None = None) -> dict[str, Counts]:
         """Owned, free, in decks and wanted by card id; cards of which there is nothing to say are absent."""
@@ -209,8 +212,8 @@ class FreeService:
         """The printings a row of a list stands for."""
         return _cards_of(row, self._catalogue.with_name_key)
 
-    def _allocate(self, deck_ids: Sequence[int] | None) -> Allocation:
-        others = other_prints(self._catalogue)
+    def _allocate(self, deck_ids: Sequence[int] | None, others: OtherPrints | None = None) -> Allocation:
+        others = others or other_prints(self._catalogue)
         with self._library.reading() as session:
             decks = session.built_decks() if deck_ids is None else session.some_decks(deck_ids)
             named = {card.card_id for deck in decks for card in deck.cards}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from ptcg_desktop import decks as rules
@@ -13,7 +14,7 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.reading import ThemeDeck
 from ptcg_desktop.files.starter import ReadyDeck, load_starter
 from ptcg_desktop.services.changes import NOTHING, Changes, Done
-from ptcg_desktop.store.rows import DeckCard, DeckSummary, StoredDeck, Values
+from ptcg_desktop.store.rows import DeckCard, DeckSummary, StoredDeck, Value, Values
 
 if TYPE_CHECKING:
     from ptcg_desktop.store.connect import Library
@@ -73,7 +74,7 @@ class DeckService:
     def get(self, deck_id: int) -> StoredDeck:
         """One deck with its cards."""
         with self._library.reading() as session:
-            return _deck(session, deck_id)
+            return stored_deck(session, deck_id)
 
     def deck_list(self, deck_id: int) -> rules.DeckList:
         """The deck as the rules read it; a card that the catalogue does not have stays, with `card=None`."""
@@ -112,12 +113,12 @@ class DeckService:
         with self._library.step(LIST_SCOPE) as step:
             deck = self._insert(step, _free_name(step, name), format_id, lines)
             step.describe("step.deck.create", name=deck.name)
-        return Done(deck, _about(deck.id), step.id)
+        return Done(deck, about_deck(deck.id), step.id)
 
     def rename(self, deck_id: int, name: str) -> Done[StoredDeck]:
         """Give a deck another name; as in `create`."""
         with self._library.step(LIST_SCOPE) as step:
-            old = _deck(step, deck_id)
+            old = stored_deck(step, deck_id)
             new = _free_name(step, name, besides=deck_id)
             step.describe("step.deck.rename", old=old.name, name=new)
             step.update("deck", (deck_id,), {"name": new})
@@ -143,23 +144,27 @@ class DeckService:
         with self._library.step(LIST_SCOPE) as step:
             deck = self._insert(step, _free_name(step, ready.name.get(language)), ready.format, lines)
             step.describe("step.deck.create", name=deck.name)
-        return Done(deck, _about(deck.id), step.id)
+        return Done(deck, about_deck(deck.id), step.id)
 
     def duplicate(self, deck_id: int) -> Done[StoredDeck]:
-        """Make a second deck with the same cards and format."""
+        """Make a second deck like the first, candidates and notes too; it is not built and has no versions."""
         with self._library.step(LIST_SCOPE) as step:
-            old = _deck(step, deck_id)
+            old = stored_deck(step, deck_id)
             lines = [_line_of(card) for card in old.cards]
-            deck = self._insert(step, _free_name(step, old.name), old.format_id, lines)
+            said: Values = {"note": old.note, "tags": "\n".join(old.tags), "folder": old.folder}
+            deck = self._insert(step, _free_name(step, old.name), old.format_id, lines, said)
+            for position, card in enumerate(old.maybe):
+                step.insert("maybe_card", {"deck_id": deck.id, **_line_of(card), "position": position})
+            deck = stored_deck(step, deck.id)
             step.describe("step.deck.duplicate", name=old.name)
-        return Done(deck, _about(deck.id), step.id)
+        return Done(deck, about_deck(deck.id), step.id)
 
     def delete(self, deck_id: int) -> Done[None]:
         """Remove a deck; undoing brings it back with its own history."""
         with self._library.step(LIST_SCOPE) as step:
-            step.describe("step.deck.delete", name=_deck(step, deck_id).name)
+            step.describe("step.deck.delete", name=stored_deck(step, deck_id).name)
             step.delete("deck", (deck_id,))
-        return Done(None, _about(deck_id), step.id)
+        return Done(None, about_deck(deck_id), step.id)
 
     # One deck
 
@@ -168,7 +173,7 @@ class DeckService:
         from ptcg_desktop.store.session import now
 
         with self._library.step(scope_of(deck_id)) as step:
-            deck = _deck(step, deck_id)
+            deck = stored_deck(step, deck_id)
             step.describe("step.deck.build" if built else "step.deck.unbuild", name=deck.name)
             if built != bool(deck.built):
                 step.update("deck", (deck_id,), {"built": now() if built else ""})
@@ -177,7 +182,7 @@ class DeckService:
     def set_format(self, deck_id: int, format_id: str) -> Done[StoredDeck]:
         """Choose the format in which the deck is checked."""
         with self._library.step(scope_of(deck_id)) as step:
-            deck = _deck(step, deck_id)
+            deck = stored_deck(step, deck_id)
             step.describe("step.deck.format", name=deck.name, format=format_id)
             step.update("deck", (deck_id,), {"format_id": format_id})
         return self._done(deck_id, step)
@@ -191,7 +196,7 @@ class DeckService:
         if count < 1:
             raise ValueError(f"cannot add {count} copies")
         with self._library.step(scope_of(deck_id)) as step:
-            held = _deck(step, deck_id).count_of(card.id)
+            held = stored_deck(step, deck_id).count_of(card.id)
             step.describe("step.deck.add", name=card.name.get("en"), count=count)
             self._put(step, deck_id, self._line(card, held + count))
         return self._done(deck_id, step)
@@ -204,7 +209,7 @@ class DeckService:
                 the catalogue.
         """
         with self._library.step(scope_of(deck_id)) as step:
-            held = next((card for card in _deck(step, deck_id).cards if card.card_id == card_id), None)
+            held = next((card for card in stored_deck(step, deck_id).cards if card.card_id == card_id), None)
             step.describe("step.deck.count", name=held.name if held else card_id, count=count)
             if count == 0:
                 step.delete("deck_card", (deck_id, card_id))
@@ -225,7 +230,7 @@ class DeckService:
             KnownError: `card.unknown` if it brings in a printing that the catalogue does not have; `deck.count`.
         """
         with self._library.step(scope_of(deck_id)) as step:
-            deck = _deck(step, deck_id)
+            deck = stored_deck(step, deck_id)
             step.describe("step.deck.fix", name=deck.name)
             for card_id, by in fix.changes:
                 held = next((card for card in deck.cards if card.card_id == card_id), None)
@@ -245,7 +250,7 @@ class DeckService:
         """Replace all cards in one step: an import, or a fix that swaps many."""
         lines = [self._line(card, count) for card, count in _merged(cards)]
         with self._library.step(scope_of(deck_id)) as step:
-            deck = _deck(step, deck_id)
+            deck = stored_deck(step, deck_id)
             step.describe("step.deck.cards", name=deck.name)
             kept = {line["card_id"] for line in lines}
             for card in deck.cards:
@@ -263,7 +268,7 @@ class DeckService:
         """
         added = _merged(cards)
         with self._library.step(scope_of(deck_id)) as step:
-            deck = _deck(step, deck_id)
+            deck = stored_deck(step, deck_id)
             step.describe("step.deck.cards", name=deck.name)
             for card, count in added:
                 self._put(step, deck_id, self._line(card, deck.count_of(card.id) + count))
@@ -283,7 +288,7 @@ class DeckService:
         return self._cards.cards(self._cards.prints_of(card.id))
 
     def _done(self, deck_id: int, step: Step) -> Done[StoredDeck]:
-        return Done(self.get(deck_id), _about(deck_id) if step.id else NOTHING, step.id)
+        return Done(self.get(deck_id), about_deck(deck_id) if step.id else NOTHING, step.id)
 
     def _line(self, card: CardDef, count: int) -> Values:
         return {
@@ -298,22 +303,25 @@ class DeckService:
     @staticmethod
     def _put(step: Step, deck_id: int, line: Values) -> None:
         card_id = str(line["card_id"])
-        if _deck(step, deck_id).count_of(card_id):
+        if stored_deck(step, deck_id).count_of(card_id):
             step.update("deck_card", (deck_id, card_id), {"count": line["count"]})
         else:
             step.insert("deck_card", {"deck_id": deck_id, **line, "position": step.next_position(deck_id)})
 
     @staticmethod
-    def _insert(step: Step, name: str, format_id: str, lines: Sequence[Values]) -> StoredDeck:
+    def _insert(
+        step: Step, name: str, format_id: str, lines: Sequence[Values], said: Mapping[str, Value] = MappingProxyType({})
+    ) -> StoredDeck:
         from ptcg_desktop.store.session import now
 
-        deck_id = step.insert("deck", {"name": name, "format_id": format_id, "changed": now()})
+        deck_id = step.insert("deck", {"name": name, "format_id": format_id, "changed": now(), **said})
         for position, line in enumerate(lines):
             step.insert("deck_card", {"deck_id": deck_id, **line, "position": position})
-        return _deck(step, deck_id)
+        return stored_deck(step, deck_id)
 
 
-def _deck(session: Session, deck_id: int) -> StoredDeck:
+def stored_deck(session: Session, deck_id: int) -> StoredDeck:
+    """A deck that must be there; raises `deck.gone`."""
     deck = session.deck(deck_id)
     if deck is None:
         raise KnownError("deck.gone")
@@ -376,7 +384,8 @@ def _free_name(session: Session, name: str, besides: int | None = None) -> str:
     return f"{stem} {number}"
 
 
-def _about(deck_id: int) -> Changes:
+def about_deck(deck_id: int) -> Changes:
+    """What moves when a deck does."""
     return Changes(frozenset({"decks"}), frozenset({scope_of(deck_id)}))
 
 
@@ -390,5 +399,7 @@ __all__ = [
     "DeckSummary",
     "ReadyDeck",
     "StoredDeck",
+    "about_deck",
     "scope_of",
+    "stored_deck",
 ]

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 class History:
     """The undo stacks of the library.
 
-    Scopes: `"collection"`, lists included; `"decks"` (create, rename, duplicate, delete); `"deck:5"` (cards and format
-    of deck 5, and whether it is built). Each keeps its last 200 steps (`store.steps.LIMIT`). A new step of a scope ends
-    its redo.
+    Scopes: `"collection"`, lists included; `"decks"` (create, rename, duplicate, delete, folders, archive); `"deck:5"`
+    (cards, format, notes and versions of deck 5, and whether it is built). A deck keeps its whole life, the others
+    their last 200 steps (`store.steps`). A new step of a scope ends its redo.
     Any call may raise `KnownError` as the other services do; then nothing has changed.
     """
 

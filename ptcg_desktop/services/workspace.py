@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.collection_free import FreeService
     from ptcg_desktop.services.collection_import import ImportService
     from ptcg_desktop.services.collection_lists import ListService
+    from ptcg_desktop.services.deck_bench import BenchService
+    from ptcg_desktop.services.deck_building import BuildService
+    from ptcg_desktop.services.deck_shelf import DeckShelf
     from ptcg_desktop.services.decks import DeckService
     from ptcg_desktop.services.games import GameService
     from ptcg_desktop.services.history import History
@@ -149,6 +152,27 @@ class Workspace:
         from ptcg_desktop.services.decks import DeckService
 
         return DeckService(self._library, self.catalogue, self._set_name)
+
+    @cached_property
+    def bench(self) -> BenchService:
+        """Candidates, prints, notes, tags and versions of decks."""
+        from ptcg_desktop.services.deck_bench import BenchService
+
+        return BenchService(self._library, self.catalogue, self._set_name, self.free.plan)
+
+    @cached_property
+    def build(self) -> BuildService:
+        """Decks against the collection: what is there, what is missing, which decks at the same time."""
+        from ptcg_desktop.services.deck_building import BuildService
+
+        return BuildService(self.decks, self.collection, self.free, self.catalogue)
+
+    @cached_property
+    def deck_shelf(self) -> DeckShelf:
+        """Folders and archive of decks, and the search over them."""
+        from ptcg_desktop.services.deck_shelf import DeckShelf
+
+        return DeckShelf(self._library, self.decks)
 
     @cached_property
     def history(self) -> History:

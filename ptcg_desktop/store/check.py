@@ -92,6 +92,15 @@ def _add_up(table: str, same: str) -> tuple[str, ...]:
     )
 
 
+def _without_a_deck(table: str) -> tuple[str, tuple[str, ...]]:
+    """Rows whose deck is gone, and a deck for them: what is left of one is worth more than its lost name."""
+    orphans = f"FROM {table} WHERE deck_id NOT IN (SELECT id FROM deck)"
+    return f"SELECT count(*) {orphans}", (
+        "INSERT INTO deck (id, name, format_id, changed) SELECT DISTINCT deck_id, 'Deck ' || deck_id, 'unlimited', "
+        f"strftime('%Y-%m-%dT%H:%M:%S+00:00', 'now') {orphans}",
+    )
+
+
 _RULES = (
     _Rule(
         "check.holding_count",
@@ -153,19 +162,23 @@ _RULES = (
             "FROM listed_card WHERE list_id NOT IN (SELECT id FROM card_list)",
         ),
     ),
-    _Rule(
-        "check.deck_card_count",
-        "SELECT count(*) FROM deck_card WHERE typeof(count) <> 'integer' OR count < 1",
-        ("DELETE FROM deck_card WHERE typeof(count) <> 'integer' OR count < 1",),
+    *(
+        rule
+        for table in ("deck_card", "maybe_card")
+        for rule in (
+            _Rule(
+                f"check.{table}_count",
+                f"SELECT count(*) FROM {table} WHERE typeof(count) <> 'integer' OR count < 1",
+                (f"DELETE FROM {table} WHERE typeof(count) <> 'integer' OR count < 1",),
+            ),
+            _Rule(f"check.{table}_orphan", *_without_a_deck(table)),
+        )
     ),
+    _Rule("check.version_orphan", *_without_a_deck("deck_version")),
     _Rule(
-        "check.deck_card_orphan",
-        "SELECT count(*) FROM deck_card WHERE deck_id NOT IN (SELECT id FROM deck)",
-        (
-            # What is left of a deck is worth more than its lost name.
-            "INSERT INTO deck (id, name, format_id, changed) SELECT DISTINCT deck_id, 'Deck ' || deck_id, 'unlimited', "
-            "strftime('%Y-%m-%dT%H:%M:%S+00:00', 'now') FROM deck_card WHERE deck_id NOT IN (SELECT id FROM deck)",
-        ),
+        "check.version_cards",
+        "SELECT count(*) FROM deck_version WHERE NOT json_valid(cards)",
+        ("DELETE FROM deck_version WHERE NOT json_valid(cards)",),
     ),
     _Rule(
         "check.deck_name",

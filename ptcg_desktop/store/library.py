@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from ptcg_desktop.store.rows import LOT, LOT_MARKS
 
 # PRAGMA user_version of this schema, and the alembic revision that makes it.
-VERSION = 2
-HEAD = "0002"
+VERSION = 3
+HEAD = "0003"
 
 metadata = sa.MetaData()
 
@@ -117,27 +117,54 @@ deck = sa.Table(
     sa.Column("changed", sa.Text, nullable=False),
     # When it was put together out of cards of the collection, ISO 8601 UTC; empty = it is only a list.
     _text("built"),
+    _text("note"),
+    # Sorted, one a line.
+    _text("tags"),
+    _text("folder"),
+    # When it was put away, ISO 8601 UTC; empty = it is in use.
+    _text("archived"),
     sqlite_autoincrement=True,
 )
 
-deck_card = sa.Table(
-    "deck_card",
+
+def _deck_id(table: str, *, primary_key: bool) -> sa.Column[int]:
+    """The deck a row of a table belongs to."""
+    key = sa.ForeignKey("deck.id", name=f"{table}_deck", deferrable=True, initially="DEFERRED")
+    return sa.Column("deck_id", sa.Integer, key, primary_key=primary_key, nullable=False)
+
+
+def _deck_lines(table: str) -> sa.Table:
+    """A table of cards of decks: the deck itself, or the cards that may come into it."""
+    return sa.Table(
+        table,
+        metadata,
+        _deck_id(table, primary_key=True),
+        sa.Column("card_id", sa.Text, primary_key=True),
+        *(sa.Column(name, sa.Text, nullable=False) for name in ("name", "set_id", "set_name", "number")),
+        sa.Column("count", sa.Integer, nullable=False),
+        # Order in which people put the cards in.
+        sa.Column("position", sa.Integer, nullable=False),
+        sa.CheckConstraint("count >= 1", name=f"{table}_count"),
+    )
+
+
+deck_card = _deck_lines("deck_card")
+# Candidates: they are no part of the deck, are not counted, checked, reserved or played.
+maybe_card = _deck_lines("maybe_card")
+
+# A deck as it once was. Made and removed, renamed, never otherwise changed.
+deck_version = sa.Table(
+    "deck_version",
     metadata,
-    sa.Column(
-        "deck_id",
-        sa.Integer,
-        sa.ForeignKey("deck.id", name="deck_card_deck", deferrable=True, initially="DEFERRED"),
-        primary_key=True,
-    ),
-    sa.Column("card_id", sa.Text, primary_key=True),
+    sa.Column("id", sa.Integer, primary_key=True),
+    _deck_id("deck_version", primary_key=False),
     sa.Column("name", sa.Text, nullable=False),
-    sa.Column("set_id", sa.Text, nullable=False),
-    sa.Column("set_name", sa.Text, nullable=False),
-    sa.Column("number", sa.Text, nullable=False),
-    sa.Column("count", sa.Integer, nullable=False),
-    # Order in which people put the cards in.
-    sa.Column("position", sa.Integer, nullable=False),
-    sa.CheckConstraint("count >= 1", name="deck_card_count"),
+    # When it was saved, ISO 8601 UTC.
+    sa.Column("at", sa.Text, nullable=False),
+    # JSON of store.rows.Snapshot.
+    sa.Column("cards", sa.Text, nullable=False),
+    sa.Index("deck_version_deck", "deck_id", "id"),
+    sqlite_autoincrement=True,
 )
 
 history = sa.Table(

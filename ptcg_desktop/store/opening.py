@@ -17,12 +17,12 @@ from ptcg_desktop.store.failures import failures_on
 LIBRARY_NAME = "library.db"
 
 # PRAGMA user_version of the newest schema: `store.library.VERSION`, repeated here so that looking needs no SQLAlchemy.
-NEWEST = 2
+NEWEST = 3
 
 # Tables of that schema and their columns, repeated for the same reason.
 COLUMNS = {
     "card_list": "id name kind note",
-    "deck": "id name format_id changed built",
+    "deck": "id name format_id changed built note tags folder archived",
     "game": "id name at document",
     "history": "id scope code params at undone images",
     "holding": "id card_id name set_id set_name number variant condition language count "
@@ -30,6 +30,8 @@ COLUMNS = {
     "listed_card": "id list_id card_id name_key name set_id set_name number variant condition language count "
     "price currency note",
     "deck_card": "deck_id card_id name set_id set_name number count position",
+    "maybe_card": "deck_id card_id name set_id set_name number count position",
+    "deck_version": "id deck_id name at cards",
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -159,6 +160,7 @@ class DeckSummary(msgspec.Struct, frozen=True):
     """A deck in the list of decks. `count` is its number of cards; `changed` and `built` are ISO 8601, UTC.
 
     `built` is when it was put together out of cards of the collection, which it then reserves; `""` = it is not.
+    `archived` is when it was put away; `""` = it is in use. `folder` is `""` for a deck outside of folders.
     """
 
     id: int
@@ -167,6 +169,9 @@ class DeckSummary(msgspec.Struct, frozen=True):
     count: int
     changed: str
     built: str = ""
+    tags: tuple[str, ...] = ()
+    folder: str = ""
+    archived: str = ""
 
 
 class DeckCard(msgspec.Struct, frozen=True):
@@ -180,8 +185,35 @@ class DeckCard(msgspec.Struct, frozen=True):
     count: int
 
 
+class Snapshot(msgspec.Struct, frozen=True, array_like=True):
+    """The cards of a deck at one moment: those in it, and those that may come in."""
+
+    cards: tuple[DeckCard, ...]
+    maybe: tuple[DeckCard, ...] = ()
+
+
+class DeckVersion(msgspec.Struct, frozen=True):
+    """A version of a deck that was saved under a name. `at` is ISO 8601, UTC."""
+
+    id: int
+    deck_id: int
+    name: str
+    at: str
+    snapshot: Snapshot
+
+    @property
+    def count(self) -> int:
+        """Number of cards in the deck then."""
+        return sum(card.count for card in self.snapshot.cards)
+
+
 class StoredDeck(msgspec.Struct, frozen=True):
-    """A deck with its cards, in the order in which they were put in. `built` as in `DeckSummary`."""
+    """A deck with its cards, in the order in which they were put in.
+
+    Attributes:
+        built, tags, folder, archived: As in `DeckSummary`.
+        maybe: Cards that may come in; they are no part of the deck.
+    """
 
     id: int
     name: str
@@ -189,6 +221,31 @@ class StoredDeck(msgspec.Struct, frozen=True):
     changed: str
     cards: tuple[DeckCard, ...] = ()
     built: str = ""
+    maybe: tuple[DeckCard, ...] = ()
+    note: str = ""
+    tags: tuple[str, ...] = ()
+    folder: str = ""
+    archived: str = ""
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """The cards as they are now."""
+        return Snapshot(self.cards, self.maybe)
+
+    @property
+    def summary(self) -> DeckSummary:
+        """The deck as the list of decks shows it."""
+        return DeckSummary(
+            self.id,
+            self.name,
+            self.format_id,
+            self.count,
+            self.changed,
+            self.built,
+            self.tags,
+            self.folder,
+            self.archived,
+        )
 
     @property
     def count(self) -> int:
@@ -197,7 +254,12 @@ class StoredDeck(msgspec.Struct, frozen=True):
 
     def count_of(self, card_id: str) -> int:
         """Copies of one printing in this deck."""
-        return next((card.count for card in self.cards if card.card_id == card_id), 0)
+        return count_in(self.cards, card_id)
+
+
+def count_in(cards: Iterable[DeckCard], card_id: str) -> int:
+    """Copies of one printing among lines of a deck."""
+    return next((card.count for card in cards if card.card_id == card_id), 0)
 
 
 class Image(msgspec.Struct, frozen=True, array_like=True):

@@ -7,21 +7,34 @@ from datetime import UTC, datetime
 from itertools import groupby
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 
-from ptcg_desktop.store.library import card_list, deck, deck_card, game, holding, listed_card, metadata
+from ptcg_desktop.store.library import (
+    card_list,
+    deck,
+    deck_card,
+    deck_version,
+    game,
+    holding,
+    listed_card,
+    maybe_card,
+    metadata,
+)
 from ptcg_desktop.store.rows import (
     LOT,
     LOT_MARKS,
     CardList,
     DeckCard,
     DeckSummary,
+    DeckVersion,
     Holding,
     Image,
     Key,
     ListedCard,
     ListKind,
     Lot,
+    Snapshot,
     StoredDeck,
     Totals,
     Values,
@@ -155,12 +168,14 @@ class Session:
     def decks(self) -> list[DeckSummary]:
         """All decks by name, without their cards."""
         count = sa.func.coalesce(sa.func.sum(deck_card.c.count), 0)
+        columns = deck.c
+        head = (columns.id, columns.name, columns.format_id, count, columns.changed, columns.built)
         query = (
-            sa.select(deck.c.id, deck.c.name, deck.c.format_id, count, deck.c.changed, deck.c.built)
+            sa.select(*head, columns.tags, columns.folder, columns.archived)
             .select_from(deck.outerjoin(deck_card, deck_card.c.deck_id == deck.c.id))
             .group_by(deck.c.id)
         )
-        found = [DeckSummary(*row) for row in self.connection.execute(query)]
+        found = [DeckSummary(*row[:6], lines_of(row.tags), *row[7:]) for row in self.connection.execute(query)]
         return sorted(found, key=lambda summary: (summary.name.casefold(), summary.id))
 
     def deck(self, deck_id: int) -> StoredDeck | None:
@@ -168,14 +183,38 @@ class Session:
         head = self.connection.execute(sa.select(deck).where(deck.c.id == deck_id)).one_or_none()
         if head is None:
             return None
-        columns = deck_card.c
+        return StoredDeck(
+            head.id,
+            head.name,
+            head.format_id,
+            head.changed,
+            self._lines(deck_card, deck_id),
+            head.built,
+            self._lines(maybe_card, deck_id),
+            head.note,
+            lines_of(head.tags),
+            head.folder,
+            head.archived,
+        )
+
+    def _lines(self, table: sa.Table, deck_id: int) -> tuple[DeckCard, ...]:
+        columns = table.c
         query = (
             sa.select(columns.card_id, columns.name, columns.set_id, columns.set_name, columns.number, columns.count)
             .where(columns.deck_id == deck_id)
             .order_by(columns.position, columns.card_id)
         )
-        cards = tuple(DeckCard(*row) for row in self.connection.execute(query))
-        return StoredDeck(head.id, head.name, head.format_id, head.changed, cards, head.built)
+        return tuple(DeckCard(*row) for row in self.connection.execute(query))
+
+    def versions(self, deck_id: int) -> list[DeckVersion]:
+        """The saved versions of a deck, newest first."""
+        query = sa.select(deck_version).where(deck_version.c.deck_id == deck_id).order_by(deck_version.c.id.desc())
+        return [_version(row) for row in self.connection.execute(query)]
+
+    def version(self, version_id: int) -> DeckVersion | None:
+        """One saved version."""
+        row = self.connection.execute(sa.select(deck_version).where(deck_version.c.id == version_id)).one_or_none()
+        return _version(row) if row else None
 
     def some_decks(self, deck_ids: Iterable[int]) -> list[StoredDeck]:
         """Those of the decks that are there, with their cards, in the order of the ids."""
@@ -186,9 +225,10 @@ class Session:
         query = sa.select(deck.c.id).where(deck.c.built != "").order_by(deck.c.built, deck.c.id)
         return self.some_decks(self.connection.execute(query).scalars().all())
 
-    def next_position(self, deck_id: int) -> int:
-        """The place behind the last card of a deck."""
-        last = sa.select(sa.func.max(deck_card.c.position)).where(deck_card.c.deck_id == deck_id)
+    def next_position(self, deck_id: int, table: str = "deck_card") -> int:
+        """The place behind the last card of a deck, or (`maybe_card`) of its candidates."""
+        columns = metadata.tables[table].c
+        last = sa.select(sa.func.max(columns.position)).where(columns.deck_id == deck_id)
         return (self.connection.execute(last).scalar_one_or_none() or 0) + 1
 
     def cards_in_decks(self) -> dict[str, int]:
@@ -254,11 +294,16 @@ class Step(Session):
         self.images.append(Image(table, tuple(key), before, changed, _about(table, row)))
 
     def delete(self, table: str, key: Sequence[Key]) -> None:
-        """Remove the row with this key, and with a deck or list its cards; a row that is not there is no mistake."""
+        """Remove the row with this key, with a deck or list what belongs to it; one that is not there is no mistake."""
         if table == "deck":
-            cards = sa.select(deck_card.c.card_id).where(deck_card.c.deck_id == key[0])
-            for card_id in self.connection.execute(cards).scalars().all():
-                self.delete("deck_card", (key[0], card_id))
+            for lines in ("deck_card", "maybe_card"):
+                columns = metadata.tables[lines].c
+                cards = sa.select(columns.card_id).where(columns.deck_id == key[0])
+                for card_id in self.connection.execute(cards).scalars().all():
+                    self.delete(lines, (key[0], card_id))
+            saved = sa.select(deck_version.c.id).where(deck_version.c.deck_id == key[0])
+            for version_id in self.connection.execute(saved).scalars().all():
+                self.delete("deck_version", (version_id,))
         elif table == "card_list":
             rows = sa.select(listed_card.c.id).where(listed_card.c.list_id == key[0])
             for row_id in self.connection.execute(rows).scalars().all():
@@ -347,7 +392,7 @@ class Step(Session):
 
     def touch_decks(self) -> None:
         """Mark the decks of this step as changed now; that mark itself is no part of the step."""
-        ids = {image.key[0] for image in self.images if image.table in ("deck", "deck_card")}
+        ids = {image.key[0] for image in self.images if image.table in ("deck", "deck_card", "maybe_card")}
         if ids:
             self.connection.execute(sa.update(deck).where(deck.c.id.in_(ids)).values(changed=now()))
 
@@ -386,7 +431,7 @@ def _about(table: str, row: Values) -> str:
         return str(row["card_id"])
     if table in ("card_list", "listed_card"):
         return f"list:{row['list_id'] if table == 'listed_card' else row['id']}"
-    return f"deck:{row['deck_id'] if table == 'deck_card' else row['id']}"
+    return f"deck:{row['id'] if table == 'deck' else row['deck_id']}"
 
 
 def _key(value: object) -> Key:
@@ -401,6 +446,16 @@ def lot_values(lot: Lot) -> Values:
         "tags": "\n".join(lot.tags),
         **{name: int(getattr(lot, name)) for name in LOT_MARKS},
     }
+
+
+def lines_of(text: str) -> tuple[str, ...]:
+    """Tags as a column holds them, one a line."""
+    return tuple(text.split("\n")) if text else ()
+
+
+def _version(row: Any) -> DeckVersion:
+    snapshot = msgspec.json.decode(row.cards, type=Snapshot)
+    return DeckVersion(row.id, row.deck_id, row.name, row.at, snapshot)
 
 
 def _holding(row: Any) -> Holding:

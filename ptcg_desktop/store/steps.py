@@ -4,9 +4,10 @@ Scopes are independent (`"collection"`, `"decks"` for the list of decks, `"deck:
 They meet in one place only: a deck that goes takes its cards with it. Undoing and redoing therefore record what they
 really did and keep that as the step, so that redoing the creation of a deck brings back the cards it has got since.
 
-Limits: `LIMIT` steps per scope, and `SIZE_LIMIT` bytes of row images, so that a few large imports do not outgrow the
-collection itself; the oldest go first, the newest always stays. A new step ends the redo of its scope. The steps of a
-deck that can no longer come back are removed.
+Limits: `LIMIT` steps per scope (`DECK_LIMIT` for a deck, which nobody reaches: its whole life can be taken back), and
+`SIZE_LIMIT` bytes of row images, so that a few large imports do not outgrow the collection itself; the oldest go first,
+the newest always stays. A new step ends the redo of its scope. The steps of a deck that can no longer come back are
+removed.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from ptcg_desktop.store.rows import Image, StepRow
 from ptcg_desktop.store.session import Step, now
 
 LIMIT = 200
+DECK_LIMIT = 20_000
 SIZE_LIMIT = 64_000_000
 # Only a step above this size makes the log add up its sizes: a press of a key must not read the images of an import.
 LARGE = 1_000_000
@@ -44,7 +46,8 @@ def record(step: Step, scope: str) -> None:
 def _thin(connection: sa.Connection, scope: str, *, large: bool) -> int:
     """Remove the oldest steps beyond the limits; returns how many."""
     ids = sa.select(history.c.id).where(history.c.scope == scope).order_by(history.c.id.desc())
-    oldest_kept = connection.execute(ids.offset(LIMIT - 1).limit(1)).scalar_one_or_none() or 0
+    limit = DECK_LIMIT if scope.startswith("deck:") else LIMIT
+    oldest_kept = connection.execute(ids.offset(limit - 1).limit(1)).scalar_one_or_none() or 0
     if large:
         size, newest_first = 0, connection.execute(ids.add_columns(sa.func.length(history.c.images))).all()
         for place, (step_id, length) in enumerate(newest_first):

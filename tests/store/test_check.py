@@ -36,6 +36,10 @@ LISTED = (
 LIST = "INSERT INTO card_list (id, name, kind) VALUES (4, '{name}', '{kind}')"
 DECK_CARD = "INSERT INTO deck_card VALUES ({deck}, 'inv1-1', 'n', 's', 'S', '1', {count}, 1)"
 
+MAYBE_CARD = DECK_CARD.replace("deck_card", "maybe_card")
+DECK = "INSERT INTO deck (id, name, format_id, changed) VALUES (5, 'd', 'unlimited', '')"
+VERSION = "INSERT INTO deck_version (deck_id, name, at, cards) VALUES ({deck}, 'n', '', '{cards}')"
+
 
 @pytest.mark.parametrize(
     ("statements", "code", "count"),
@@ -43,7 +47,11 @@ DECK_CARD = "INSERT INTO deck_card VALUES ({deck}, 'inv1-1', 'n', 's', 'S', '1',
         ([HOLDING.format(id=90, card="x", count=0)], "check.holding_count", 1),
         ([HOLDING.format(id=90, card="x", count="'many'")], "check.holding_count", 1),
         ([DECK_CARD.format(deck=77, count=4)], "check.deck_card_orphan", 1),
-        (["INSERT INTO deck VALUES (5, ' ', 'unlimited', '', '')"], "check.deck_name", 1),
+        ([MAYBE_CARD.format(deck=77, count=4)], "check.maybe_card_orphan", 1),
+        ([DECK, MAYBE_CARD.format(deck=5, count=0)], "check.maybe_card_count", 1),
+        ([VERSION.format(deck=77, cards="[[],[]]")], "check.version_orphan", 1),
+        ([DECK, VERSION.format(deck=5, cards="[[")], "check.version_cards", 1),
+        (["INSERT INTO deck (id, name, format_id, changed) VALUES (5, ' ', 'unlimited', '')"], "check.deck_name", 1),
         (["UPDATE holding SET price = -5 WHERE id = 1"], "check.holding_money", 1),
         (["UPDATE holding SET price = 100"], "check.holding_money", 3),
         (["UPDATE holding SET currency = 'BRL' WHERE id < 3"], "check.holding_money", 2),
@@ -63,7 +71,7 @@ DECK_CARD = "INSERT INTO deck_card VALUES ({deck}, 'inv1-1', 'n', 's', 'S', '1',
         ([LISTED.format(list=9, count=1)], "check.listed_orphan", 1),
         (["UPDATE history SET images = '[[1,2'"], "check.history", 3),
         (
-            ["INSERT INTO deck VALUES (5, 'd', 'unlimited', '', '')", DECK_CARD.format(deck=5, count=-3)],
+            [DECK, DECK_CARD.format(deck=5, count=-3)],
             "check.deck_card_count",
             1,
         ),
@@ -161,10 +169,12 @@ def test_a_good_home_has_nothing_to_say(library: Library) -> None:
         "card_list": 0,
         "deck": 0,
         "deck_card": 0,
+        "deck_version": 0,
         "game": 0,
         "history": 1,
         "holding": 1,
         "listed_card": 0,
+        "maybe_card": 0,
     }
     assert not report.catalogue.exists
     assert list_backups(library.path) == []

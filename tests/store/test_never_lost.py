@@ -197,8 +197,8 @@ def test_kills_during_backup_and_restore_leave_one_state_or_the_other(home: Path
 def test_kills_during_a_migration_leave_the_old_schema_or_the_new(home: Path, victim: Victim, tmp_path: Path) -> None:
     scripts = tmp_path / "migrations"
     shutil.copytree(SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-    (scripts / "versions" / "v0003_next.py").write_text(
-        "import sqlalchemy as sa\nfrom alembic import op\nrevision = '0003'\ndown_revision = '0002'\n"
+    (scripts / "versions" / "next.py").write_text(
+        f"import sqlalchemy as sa\nfrom alembic import op\nrevision = 'next'\ndown_revision = '{schema.HEAD}'\n"
         "def upgrade():\n"
         "    op.add_column('holding', sa.Column('extra', sa.Text(), nullable=True))\n"
         "    op.execute(\"UPDATE holding SET extra = 'migrated'\")\n"
@@ -222,10 +222,10 @@ def test_kills_during_a_migration_leave_the_old_schema_or_the_new(home: Path, vi
             (tables,) = connection.execute("SELECT count(*) FROM sqlite_master WHERE name LIKE '_alembic%'").fetchone()
             (rows,) = connection.execute("SELECT count(*) FROM holding").fetchone()
             assert connection.execute("PRAGMA quick_check").fetchone() == ("ok",)
-        assert ("extra" in columns) == (version == 3)
+        assert ("extra" in columns) == (version == schema.VERSION + 1)
         assert (tables, rows) == (0, 200)
         versions.add(version)
-    assert versions <= {2, 3}
+    assert versions <= {schema.VERSION, schema.VERSION + 1}
 
 
 def test_a_full_disk_takes_nothing_and_says_so(library: Library) -> None:

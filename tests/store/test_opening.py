@@ -200,9 +200,12 @@ def next_scripts(tmp_path: Path) -> Path:
     return scripts
 
 
+NEXT = schema.VERSION + 1
+
+
 def add_revision(scripts: Path, body: str) -> None:
-    (scripts / "versions" / "v0003_next.py").write_text(
-        "import sqlalchemy as sa\nfrom alembic import op\nrevision = '0003'\ndown_revision = '0002'\n"
+    (scripts / "versions" / "next.py").write_text(
+        f"import sqlalchemy as sa\nfrom alembic import op\nrevision = 'next'\ndown_revision = '{schema.HEAD}'\n"
         "def upgrade():\n" + textwrap.indent(textwrap.dedent(body), "    ")
     )
 
@@ -211,11 +214,11 @@ def test_a_migration_keeps_the_rows_and_makes_a_backup_first(library: Library, n
     put(library, "inv1-7", 3)
     before = dump(library.path)
     add_revision(next_scripts, "op.add_column('holding', sa.Column('extra', sa.Text(), nullable=True))\n")
-    migrate(library, scripts=next_scripts, version=3)
+    migrate(library, scripts=next_scripts, version=NEXT)
     with library.reading() as session:
         held = session.connection.exec_driver_sql("SELECT card_id, count, extra FROM holding").one()
         version = session.connection.exec_driver_sql("PRAGMA user_version").scalar()
-    assert (tuple(held), version) == (("inv1-7", 3, None), 3)
+    assert (tuple(held), version) == (("inv1-7", 3, None), NEXT)
     (backup,) = list_backups(library.path)
     assert dump(backup.path) == before
 
@@ -235,9 +238,9 @@ def test_a_migration_that_fails_half_way_changes_nothing(library: Library, next_
         """,
     )
     with pytest.raises(sa.exc.OperationalError, match="no_such_table"):
-        migrate(library, scripts=next_scripts, version=3)
+        migrate(library, scripts=next_scripts, version=NEXT)
     assert dump(library.path) == before
-    assert examine(library.path) == 2
+    assert examine(library.path) == schema.VERSION
 
 
 def test_an_older_library_is_migrated_when_it_is_opened(
@@ -248,12 +251,12 @@ def test_an_older_library_is_migrated_when_it_is_opened(
     put(library)
     library.close()
     add_revision(next_scripts, "op.add_column('deck', sa.Column('extra', sa.Text(), nullable=True))\n")
-    monkeypatch.setattr(opening, "NEWEST", 3)
-    monkeypatch.setattr(migrating.migrate, "__kwdefaults__", {"scripts": next_scripts, "version": 3})
+    monkeypatch.setattr(opening, "NEWEST", NEXT)
+    monkeypatch.setattr(migrating.migrate, "__kwdefaults__", {"scripts": next_scripts, "version": NEXT})
     with pytest.raises(KnownError, match=r"library\.in_use"):
         open_library(library.path.parent, writable=False)
     open_library(library.path.parent).close()
-    assert examine(library.path) == 3
+    assert examine(library.path) == NEXT
     assert len(list_backups(library.path)) == 1
 
 
@@ -353,6 +356,24 @@ def test_what_was_said_about_copies_and_lists_is_still_there(home: Path) -> None
         ("inv2-4a", 2, 99900, "no creases"),
         ("", 4, None, ""),
     ]
+
+
+def test_what_was_said_about_decks_is_still_there(home: Path) -> None:
+    with closing(sqlite3.connect(home / LIBRARY_NAME)) as connection:
+        connection.executescript(SCHEMAS[2].read_text(encoding="utf-8"))
+    with Workspace.open(home) as workspace:
+        deck = workspace.decks.get(2)
+        (version,) = workspace.bench.versions(2)
+    assert (deck.note, deck.tags, deck.folder) == (
+        "for Zoë's birthday\nwith “lamps”",
+        ("#1", "lamps; moths"),
+        "Shop/Friday",
+    )
+    assert (deck.archived[:10], [(card.card_id, card.count) for card in deck.maybe]) == (
+        "2026-03-01",
+        [("inv2-4a", 2)],
+    )
+    assert (version.name, version.count, version.snapshot.maybe) == ("Before the “Cup”", 3, ())
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from ptcg_desktop.services.collection_lists import ListService, Wanted
 from ptcg_desktop.services.collection_plan import FileTable, ReadRow
 from ptcg_desktop.store import backup, migrating, session, steps  # noqa: F401
 from ptcg_desktop.store.connect import Library
+from ptcg_desktop.store.library import VERSION
 from ptcg_desktop.store.opening import open_library
 
 BULK = 150
@@ -54,7 +55,7 @@ def act(library: Library, name: str, what: str = "") -> None:
     elif name == "backup":
         backup.make_backup(library.path)
     elif name == "migrate":
-        migrating.upgrade(library, scripts=Path(what), version=3)
+        migrating.upgrade(library, scripts=Path(what), version=VERSION + 1)
     else:
         library.close()
         backup.restore(library.path, Path(what))

@@ -394,10 +394,11 @@ class DecksPresenter:
 
     def _after(self, done: Done[StoredDeck]) -> None:
         stored = done.value
-        summary = DeckSummary(stored.id, stored.name, stored.format_id, stored.count, stored.changed, stored.built)
         renamed = all(each.id != stored.id or each.name != stored.name for each in self.summaries)
         self.summaries = (
-            self._decks.list() if renamed else [summary if each.id == stored.id else each for each in self.summaries]
+            self._decks.list()
+            if renamed
+            else [stored.summary if each.id == stored.id else each for each in self.summaries]
         )
         if self.open is not None and self.open.deck_id == stored.id:
             self._show(stored)
