@@ -30,6 +30,7 @@ class Options(msgspec.Struct, frozen=True):
         turn_limit: The game ends without a winner when this many turns were played; 0 = never. For simulations.
         by_hand: A text that is not automated stops the game until its player says that it was carried out by hand;
             otherwise such texts do nothing.
+        first: Who begins, agreed on without a coin; -1 = as the profile says (R-SETUP-2).
     """
 
     auto_settle: bool = False
@@ -38,6 +39,7 @@ class Options(msgspec.Struct, frozen=True):
     strict_chance: bool = False
     turn_limit: int = 0
     by_hand: bool = True
+    first: int = -1
 
 
 class AttackFacts(msgspec.Struct, frozen=True):

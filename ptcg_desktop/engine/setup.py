@@ -71,6 +71,9 @@ def _coin_late(work: Work, frame: SetupFrame) -> None:
 def _flip_for_first(work: Work, frame: SetupFrame) -> None:
     """Player 0 calls heads (R-SETUP-2)."""
     _next(work, frame)
+    if work.game.options.first in (0, 1):
+        _begins(work, work.game.options.first)
+        return
     winner = 0 if chance.flip(work, 0, "first") else 1
     if work.game.profile.setup.first_player == "winner_chooses":
         work.decision = Decision("choose_first", winner, options=(0, 1), clause="R-SETUP-2")

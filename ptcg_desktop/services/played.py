@@ -299,11 +299,12 @@ class PlayedGame:
     def of(cls, saved: save.SavedGame, replay: save.Replay) -> Self:
         """A saved game as it was replayed, as far as the replay goes."""
         game = cls(saved.start, replay.steps[0])
+        game.sides = saved.sides
         for action, step in zip(saved.actions, replay.steps[1:], strict=False):
             game._entries.append(Entry(action, step.events, step.state, game.plays_itself(action)))
         whole = len(game._entries) > len(saved.actions)
         game._position = len(game._entries) - 1
-        game.names, game.name, game.sides = saved.names, saved.name, saved.sides
+        game.names, game.name = saved.names, saved.name
         game.comments = {one.at: one.text for one in saved.comments}
         mine = saved.actions + saved.ahead
         game._lines = [_Line(mine[: branch.at] + branch.actions, branch.name) for branch in saved.branches]

@@ -39,6 +39,62 @@
     </message>
 </context>
 <context>
+    <name>ComputerRow</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/computer.py" line="43"/>
+        <source>The computer waits</source>
+        <translation>O computador está esperando</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/computer.py" line="43"/>
+        <source>The computer is playing…</source>
+        <translation>O computador está jogando…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/computer.py" line="44"/>
+        <source>Go on</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/computer.py" line="44"/>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/computer.py" line="46"/>
+        <source>Let the computer go on</source>
+        <translation>Deixar o computador continuar</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/computer.py" line="46"/>
+        <source>Let the computer wait; acts can be taken back</source>
+        <translation>Fazer o computador esperar; dá para desfazer ações</translation>
+    </message>
+</context>
+<context>
+    <name>Curtain</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/curtain.py" line="46"/>
+        <source>Next: {name}</source>
+        <translation>Agora: {name}</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/curtain.py" line="48"/>
+        <source>The other player is next</source>
+        <translation>Agora é a vez do outro jogador</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/curtain.py" line="49"/>
+        <source>Hands stay hidden until the next player is at the screen.</source>
+        <translation>As mãos ficam escondidas até o próximo jogador estar diante da tela.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/curtain.py" line="50"/>
+        <source>Show my side</source>
+        <translation>Mostrar meu lado</translation>
+    </message>
+</context>
+<context>
     <name>EditorPanel</name>
     <message>
         <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="399"/>
@@ -93,110 +149,110 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="233"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="249"/>
         <source>possible</source>
         <translation>possível</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="233"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="249"/>
         <source>used</source>
         <translation>já usado</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="233"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="249"/>
         <source>not possible now</source>
         <translation>não é possível agora</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="240"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="461"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="256"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="496"/>
         <source>Acts ({count})</source>
         <translation>Ações ({count})</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="443"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="478"/>
         <source>Board</source>
         <translation>Mesa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="444"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="479"/>
         <source>Undo</source>
         <translation>Desfazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="445"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="480"/>
         <source>Take back your last act, coins and all (Ctrl+Z)</source>
         <translation>Desfaz a sua última ação, moedas incluídas (Ctrl+Z)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="446"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="481"/>
         <source>Redo</source>
         <translation>Refazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="447"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="482"/>
         <source>Do the act again that was taken back (Ctrl+Shift+Z)</source>
         <translation>Refaz a ação desfeita (Ctrl+Shift+Z)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="448"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="483"/>
         <source>Give up</source>
         <translation>Desistir</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="449"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="484"/>
         <source>By hand</source>
         <translation>À mão</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="450"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="485"/>
         <source>Coins, dice, decks, markers, turn and game, whatever the rules say (key M)</source>
         <translation>Moedas, dados, baralhos, marcadores, turno e partida, digam o que disserem as regras (tecla M)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="451"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="486"/>
         <source>New game</source>
         <translation>Nova partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="452"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="487"/>
         <source>Choose decks, rules and seed for another game</source>
         <translation>Escolher baralhos, regras e semente para outra partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="453"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="488"/>
         <source>Key T</source>
         <translation>Tecla T</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="457"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="492"/>
         <source>Movement: normal</source>
         <translation>Animação: normal</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="457"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="492"/>
         <source>Movement: quick</source>
         <translation>Animação: rápida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="457"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="492"/>
         <source>Movement: off</source>
         <translation>Animação: desligada</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="460"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="495"/>
         <source>Speed of movement</source>
         <translation>Velocidade da animação</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="462"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="463"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="497"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="498"/>
         <source>Board as a list</source>
         <translation>Mesa em lista</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="464"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="465"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="499"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="500"/>
         <source>Acts and board</source>
         <translation>Ações e mesa</translation>
     </message>
@@ -405,179 +461,269 @@
 <context>
     <name>StartPanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="281"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="325"/>
         <source>Start a game</source>
         <translation>Começar uma partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="283"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="327"/>
         <source>Goldfish a deck under the rules of its era. Everything can be undone; one seed deals one game.</source>
         <translation>Teste um baralho sozinho, com as regras da época dele. Tudo pode ser desfeito; cada semente dá sempre a mesma partida.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="285"/>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="290"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="329"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="340"/>
         <source>Your deck</source>
         <translation>Seu baralho</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="286"/>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="291"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="330"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="341"/>
         <source>Opponent&apos;s deck</source>
         <translation>Baralho do oponente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="288"/>
-        <source>The opponent is passive: it sets up, makes the choices it must, and passes each turn.</source>
-        <translation>O oponente é passivo: prepara a mesa, faz as escolhas obrigatórias e passa todos os turnos.</translation>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="331"/>
+        <source>Played by</source>
+        <translation>Quem joga</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="292"/>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="293"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="332"/>
+        <source>Who plays the opponent&apos;s deck</source>
+        <translation>Quem joga com o baralho do oponente</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="336"/>
+        <source>Begins</source>
+        <translation>Quem começa</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="337"/>
+        <source>Who begins</source>
+        <translation>Quem começa</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="338"/>
+        <source>As the rules say</source>
+        <translation>Como dizem as regras</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="338"/>
+        <source>You</source>
+        <translation>Você</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="338"/>
+        <source>The opponent</source>
+        <translation>O oponente</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="342"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="343"/>
         <source>Rules</source>
         <translation>Regras</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="294"/>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="295"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="344"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="345"/>
         <source>Seed</source>
         <translation>Semente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="296"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="346"/>
         <source>The same decks, rules and seed give the same shuffles and coins</source>
         <translation>Os mesmos baralhos, regras e semente dão os mesmos embaralhamentos e moedas</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="297"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="347"/>
         <source>New seed</source>
         <translation>Nova semente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="298"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="348"/>
         <source>Start game</source>
         <translation>Começar partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="299"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="349"/>
         <source>Resume last game</source>
         <translation>Continuar a última partida</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="354"/>
+        <source>Passive: does only what it must</source>
+        <translation>Passivo: só faz o obrigatório</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="355"/>
+        <source>You: the table is turned</source>
+        <translation>Você: a mesa é virada</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="356"/>
+        <source>Another person at this screen</source>
+        <translation>Outra pessoa nesta tela</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="357"/>
+        <source>Computer: plays to win</source>
+        <translation>Computador: joga para vencer</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="358"/>
+        <source>Computer: plays at random</source>
+        <translation>Computador: joga ao acaso</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="359"/>
+        <source>Nobody: a practice dummy</source>
+        <translation>Ninguém: um boneco de treino</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="364"/>
+        <source>The deck sets up, makes the choices it must, and passes each turn.</source>
+        <translation>O baralho se prepara, faz as escolhas obrigatórias e passa cada turno.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="365"/>
+        <source>You play both decks; the side whose turn it is lies before you.</source>
+        <translation>Você joga com os dois baralhos; o lado da vez fica diante de você.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="366"/>
+        <source>Hands are hidden while you change places.</source>
+        <translation>As mãos ficam escondidas enquanto vocês trocam de lugar.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="367"/>
+        <source>The computer builds up, plays the Trainers it understands, and attacks when it can.</source>
+        <translation>O computador monta o jogo, usa os Treinadores que entende e ataca quando pode.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="368"/>
+        <source>The computer does anything the rules allow.</source>
+        <translation>O computador faz qualquer coisa que as regras permitam.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="369"/>
+        <source>No deck: a dummy with 990 HP that does nothing.</source>
+        <translation>Sem baralho: um boneco de 990 PS que não faz nada.</translation>
     </message>
 </context>
 <context>
     <name>TablePage</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="87"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="102"/>
         <source>New game</source>
         <translation>Nova partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="88"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="103"/>
         <source>Undo act</source>
         <translation>Desfazer ação</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="89"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="104"/>
         <source>Redo act</source>
         <translation>Refazer ação</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="90"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="105"/>
         <source>End turn</source>
         <translation>Encerrar turno</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="91"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="106"/>
         <source>Do something by hand</source>
         <translation>Fazer algo à mão</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="92"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="107"/>
         <source>Search acts</source>
         <translation>Buscar ações</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="93"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="108"/>
         <source>Copy log</source>
         <translation>Copiar registro</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="95"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="110"/>
         <source>Again with the same seed</source>
         <translation>De novo com a mesma semente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="97"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="112"/>
         <source>Keys of the table</source>
         <translation>Teclas da mesa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="99"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="114"/>
         <source>Give up</source>
         <translation>Desistir</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="162"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="179"/>
         <source>ready deck</source>
         <translation>baralho pronto</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="162"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="179"/>
         <source>your deck</source>
         <translation>seu baralho</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="163"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="180"/>
         <source>{count} cards · {kind}</source>
         <translation>{count} cards · {kind}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="177"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="194"/>
         <source>1999 rule book</source>
         <translation>Livro de regras de 1999</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="178"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="195"/>
         <source>1999 rule book with all types</source>
         <translation>Livro de regras de 1999 com todos os tipos</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="179"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="196"/>
         <source>2013 rules</source>
         <translation>Regras de 2013</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="180"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="197"/>
         <source>Rules of November 2013</source>
         <translation>Regras de novembro de 2013</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="181"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="198"/>
         <source>Today&apos;s rules</source>
         <translation>Regras atuais</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="188"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="205"/>
         <source>There is no deck to play with yet.</source>
         <translation>Ainda não há baralho para jogar.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="217"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="235"/>
         <source>Your deck: {text}</source>
         <translation>Seu baralho: {text}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="217"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="236"/>
         <source>Opponent&apos;s deck: {text}</source>
         <translation>Baralho do oponente: {text}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="224"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="243"/>
         <source>reading its card texts…</source>
         <translation>lendo os textos dos cards…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="292"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="323"/>
         <source>Seed {seed}</source>
         <translation>Semente {seed}</translation>
     </message>

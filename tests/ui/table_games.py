@@ -64,12 +64,17 @@ LAKE_DECK = [PUDDLET] * 16 + [LAGOOR] * 8 + [WATER] * 36
 
 
 def table(
-    seed: int = 7, profile: str = "classic", language: str = "en", passive: frozenset[int] = frozenset({1})
+    seed: int = 7,
+    profile: str = "classic",
+    language: str = "en",
+    passive: frozenset[int] | None = None,
+    sides: tuple[str, str] = ("", ""),
 ) -> TablePresenter:
     """A new game seen from player 0."""
     rules = engine.load_profile(profile)
     era = "classic" if rules.powers.power_kind == "pokemon_power" else "modern"
     line = GameLine(saving.start_from_decks(rules, (EMBER_DECK, LAKE_DECK), seed, engine.Options()))
+    line.sides = sides
     return TablePresenter(line, Wording(language, era), passive=passive)  # type: ignore[arg-type]
 
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSplitter,
+    QStackedWidget,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -23,6 +24,8 @@ from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.ui.table.board_view import BoardView
 from ptcg_desktop.ui.table.chips import ChipRow, ElidedLabel
+from ptcg_desktop.ui.table.computer import ComputerRow
+from ptcg_desktop.ui.table.curtain import Curtain
 from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.manual_desk import ManualDesk, handle_menu_at
 from ptcg_desktop.ui.table.overlays import EndBanner, KeysPanel, PromptPanel, RefusalBanner, ZoomPanel, announce
@@ -44,6 +47,8 @@ class GamePanel(QWidget):
     """Back to the start panel."""
     again = Signal(bool)
     """The same game anew; True: with the same seed."""
+    settled = Signal()
+    """The game is shown as it stands now."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,6 +111,7 @@ class GamePanel(QWidget):
         self.phase.setWordWrap(True)
         self.phase.setProperty("look", "muted")
         self.chips = ChipRow(self.side)
+        self.computer = ComputerRow(self.side)
         self.end_turn = QPushButton(self.side)
         self.end_turn.setProperty("look", "primary")
         self.end_turn.setMinimumHeight(34)
@@ -126,6 +132,7 @@ class GamePanel(QWidget):
         layout.setSpacing(8)
         layout.addWidget(self.phase)
         layout.addWidget(self.chips)
+        layout.addWidget(self.computer)
         layout.addWidget(self.end_turn)
         layout.addWidget(split, 1)
 
@@ -143,10 +150,15 @@ class GamePanel(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.bar)
-        layout.addWidget(body, 1)
+        self.curtain = Curtain(self)
+        self.pages = QStackedWidget(self)
+        self.pages.addWidget(body)
+        self.pages.addWidget(self.curtain)
+        layout.addWidget(self.pages, 1)
 
     def _connect(self) -> None:
         view = self.view
+        self.curtain.lifted.connect(self._lift_curtain)
         view.tapped.connect(lambda handle: self._run(lambda p: p.tap(handle)))
         view.doubled.connect(lambda handle: self._run(lambda p: p.activate(handle)))
         view.picked_up.connect(self._lifted)
@@ -224,6 +236,10 @@ class GamePanel(QWidget):
         presenter = self.presenter
         if presenter is None:
             return
+        if presenter.curtain:
+            self._draw_curtain(presenter)
+            return
+        self.pages.setCurrentIndex(0)
         cues = outcome.cues if outcome is not None else ()
         self.board.show_picture(presenter.picture(), cues, moving=moving)
         self._light()
@@ -250,6 +266,25 @@ class GamePanel(QWidget):
         self.by_hand.setEnabled(not presenter.over)
         self.desk.refresh()
         self._show_end()
+        self.settled.emit()
+
+    def _draw_curtain(self, presenter: TablePresenter) -> None:
+        self.board.picture = None
+        self.turn.setText("")
+        self.undo.setEnabled(False)
+        self.redo.setEnabled(False)
+        self.pages.setCurrentWidget(self.curtain)
+        self.curtain.hand_over(presenter.line.names[presenter.seat])
+
+    def _lift_curtain(self) -> None:
+        if self.presenter is not None:
+            self.presenter.lift_curtain()
+            self.refresh(moving=False)
+            self.view.setFocus()
+
+    def answer(self, action: engine.Action) -> None:
+        """Show what the computer does."""
+        self._run(lambda p: p.answer(action))
 
     def _show_end(self) -> None:
         assert self.presenter is not None
@@ -262,7 +297,7 @@ class GamePanel(QWidget):
 
     def _run(self, intent: Callable[[TablePresenter], Outcome]) -> None:
         """Do an intent and show what came of it."""
-        if self.presenter is None:
+        if self.presenter is None or self.presenter.curtain:
             return
         self.board.animator.finish()
         self.menu.close_menu()
@@ -271,7 +306,7 @@ class GamePanel(QWidget):
         outcome = intent(self.presenter)
         if outcome.moved:
             self.refresh(outcome)
-        if self.presenter.line.position > before:
+        if self.presenter.line.position > before and not self.presenter.curtain:
             announce(self.view, self.presenter.news())
         self.anyway = outcome.anyway
         if outcome.refusal:
@@ -463,6 +498,15 @@ class GamePanel(QWidget):
         self.list.setAccessibleName(self.tr("Board as a list"))
         self.tabs.setAccessibleName(self.tr("Acts and board"))
         self.tabs.tabBar().setAccessibleName(self.tr("Acts and board"))
-        for part in (self.acts, self.log, self.desk, self.banner, self.ending, self.keys):
+        for part in (
+            self.acts,
+            self.log,
+            self.desk,
+            self.banner,
+            self.ending,
+            self.keys,
+            self.computer,
+            self.curtain,
+        ):
             part.retranslate()
         self.refresh(moving=False)

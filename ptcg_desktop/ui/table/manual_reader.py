@@ -7,6 +7,7 @@ from ptcg_desktop.cards.model import CardDef, Text
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import events as ev
 from ptcg_desktop.services import words
+from ptcg_desktop.services.opponents import COMPUTERS, sides_of
 from ptcg_desktop.ui.table.manual_menu import ManualEntry, ManualMenus
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.reader import TableReader
@@ -44,8 +45,8 @@ class ManualReader(TableReader):
 
     def card_text(self) -> CardText | None:
         """The text that the person carries out by hand now."""
-        decision = self.view.decision
-        if decision is None or decision.kind != "by_hand" or decision.player != self.seat:
+        decision = self.line.state.decision  # the text lies open, whoever uses it
+        if decision is None or decision.kind != "by_hand" or not self._carries_out(decision.player):
             return None
         card = self.view.cards.get(decision.source)
         if card is None:
@@ -56,6 +57,10 @@ class ManualReader(TableReader):
         other = text.en if mine == text.pt else text.pt
         key = f"{decision.source}:{decision.names}:{self._times()}"
         return CardText(title, detail, mine, "" if other == mine else other, card, key)
+
+    def _carries_out(self, player: int) -> bool:
+        """The person carries out the texts of the own side, and of the computer, which has no hands."""
+        return player == self.seat or sides_of(self.line.sides)[player] in COMPUTERS
 
     def _times(self) -> int:
         """How many texts had their turn so far: the same text twice is another question."""

@@ -1,7 +1,8 @@
 """The table without widgets: what may be done, what is lit, what is asked, what is said, and what an intent does.
 
 Everything offered comes from `engine.legal`; everything refused is explained by `engine.explain`. The board is made
-from `engine.view`, so nothing hidden can be shown. A passive seat answers what it must and passes.
+from `engine.view`, so nothing hidden can be shown. A passive seat answers what it must and passes; where two people
+play, the table turns to the one who must act.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from ptcg_desktop import engine
 from ptcg_desktop.engine import actions as act
+from ptcg_desktop.services.opponents import COMPUTERS, PASSIVE, PEOPLE, Side, passive_answer, sides_of
 from ptcg_desktop.ui.table import reading
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.table.manual_menu import dropped
@@ -54,9 +56,12 @@ class _Paying:
 
 
 class TablePresenter(ManualReader):
-    """One game at the table, seen from `seat`; the seats in `passive` are answered for.
+    """One game at the table, seen from `seat`; the seats in `passive` (else those that `line` says) are answered for.
 
     `line` holds the game's acts (undo, redo, saving); `wording` says things; `autosave` is called after each act.
+
+    Attributes:
+        curtain: The seat was turned to another person: nothing may be shown until `lift_curtain`.
     """
 
     def __init__(
@@ -64,15 +69,18 @@ class TablePresenter(ManualReader):
         line: GameLine,
         wording: Wording,
         seat: int = 0,
-        passive: frozenset[int] = frozenset({1}),
+        passive: frozenset[int] | None = None,
         autosave: Callable[[], None] = lambda: None,
     ) -> None:
-        self.passive = passive
+        self.sides = sides_of(line.sides)
+        self.passive = frozenset(at for at in (0, 1) if self.sides[at] in PASSIVE) if passive is None else passive
+        self.curtain = False
         self.autosave = autosave
         self.selected: Handle | None = None
         self._paying: _Paying | None = None
         super().__init__(line, wording, seat)
         self._answer_for_passive()
+        self._turn_seat()
         self.look()
 
     # --- looking ----------------------------------------------------------------------------------------------
@@ -188,16 +196,52 @@ class TablePresenter(ManualReader):
             return Outcome(refusal=sentence, clause=clause, anyway=self.anyway(action))
         self.selected = None
         self._paying = None
-        events = list(self.line.act(action).events)
-        events += self._answer_for_passive()
+        return self._done(self.line.act(action).events)
+
+    def _done(self, happened: Sequence[engine.Event]) -> Outcome:
+        """An act was done: the passive side answers, the table turns to who must act."""
+        events = [*happened, *self._answer_for_passive()]
+        self._turn_seat()
         self.look()
         self.autosave()
         return Outcome(moved=True, cues=tuple(reading.cues_of(events)))
 
+    # --- the other side ---------------------------------------------------------------------------------------
+
+    @property
+    def computer(self) -> Side | None:
+        """The computer that must act now. Where acts were taken back it waits: they may be done again."""
+        decision = self.line.state.decision
+        if decision is None or decision.kind == "by_hand" or self.line.can_redo:
+            return None
+        side = self.sides[decision.player]
+        return side if side in COMPUTERS else None
+
+    def answer(self, action: engine.Action) -> Outcome:
+        """The computer has decided.
+
+        Raises:
+            IllegalAction: it is not its decision any more.
+        """
+        return self._done(self.line.act(action, auto=True).events)
+
+    def _turn_seat(self) -> None:
+        player = self.line.state.to_act
+        if player in (0, 1) and player != self.seat and {self.sides[player], self.sides[self.seat]} <= PEOPLE:
+            self.seat = self.wording.seat = player
+            self.curtain = "guest" in self.sides
+
+    def lift_curtain(self) -> Outcome:
+        """The person who must act sits at the table now."""
+        self.curtain = False
+        return Outcome(moved=True)
+
     def _answer_for_passive(self) -> list[engine.Event]:
         events: list[engine.Event] = []
         while self.line.state.to_act in self.passive:
-            events += self.line.act(passive_answer(self.line.state), auto=True).events
+            events += self.line.act(
+                passive_answer(self.line.state, self.sides[self.line.state.to_act]), auto=True
+            ).events
         return events
 
     def anyway(self, action: engine.Action) -> tuple[engine.Action, ...]:
@@ -355,6 +399,8 @@ class TablePresenter(ManualReader):
 
     def end_turn(self) -> Outcome:
         """End the turn, or the open choice where its minimum is reached."""
+        if self.card_text() is not None:
+            return self.do(act.Done(self.line.state.to_act))
         done = act.Done(self.seat)
         return self.do(done if done in self.legal else act.Pass(self.seat))
 
@@ -436,19 +482,7 @@ class TablePresenter(ManualReader):
         if not step():
             return Outcome()
         self.selected = None
-        self._answer_for_passive()
-        self.look()
-        self.autosave()
-        return Outcome(moved=True)
-
-
-def passive_answer(state: engine.State) -> engine.Action:
-    """What a passive side does: ends its turn, lays its Basic Pokémon in setup, else takes the first legal answer."""
-    legal = engine.legal(state)
-    for action in legal:
-        if isinstance(action, act.Pass):
-            return action
-    return legal[0]
+        return self._done(())
 
 
 def _one(handle: Handle | None) -> frozenset[Handle]:

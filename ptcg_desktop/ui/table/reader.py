@@ -33,8 +33,13 @@ class TableReader:
         self.line = line
         self.wording = wording
         self.seat = seat
-        self._log = Log(wording)
+        self._logs = {seat: Log(wording)}
         self.look()
+
+    @property
+    def _log(self) -> Log:
+        """What was told to the person at this seat."""
+        return self._logs.setdefault(self.seat, Log(self.wording))
 
     def look(self) -> None:
         """Read the state anew."""
@@ -49,7 +54,8 @@ class TableReader:
     def speak(self, wording: Wording) -> None:
         """Say everything in another language from now on."""
         self.wording = wording
-        self._log = Log(wording)
+        self._logs.clear()
+        wording.seat = self.seat
         self.look()
 
     @property

@@ -26,7 +26,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ptcg_desktop.services.opponents import Side
+
 SEED_LIMIT = 999_999_999
+OFFERED: tuple[Side, ...] = ("passive", "person", "guest", "eager", "random", "nobody")
+"""Who may play the opponent's side, the usual first."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,10 @@ class StartOptions:
     opponent: str
     profile: str
     seed: int
+    side: Side = "passive"
+    """Who plays the opponent's deck."""
+    first: int = -1
+    """Who begins: a player, or -1 for the coin."""
 
 
 _DETAIL = Qt.ItemDataRole.UserRole + 1
@@ -111,6 +119,16 @@ class StartPanel(QWidget):
         self.decks, self.opponents = self._deck_list(), self._deck_list()
         self.deck_label.setBuddy(self.decks)
         self.opponent_label.setBuddy(self.opponents)
+        self.side = QComboBox(self.sheet)
+        self.side_label = QLabel(self.sheet)
+        self.side_label.setBuddy(self.side)
+        self.first = QComboBox(self.sheet)
+        self.first_label = QLabel(self.sheet)
+        self.first_label.setBuddy(self.first)
+        for side in OFFERED:
+            self.side.addItem("", side)
+        for first in (-1, 0, 1):
+            self.first.addItem("", first)
         self.opponent_note = QLabel(self.sheet)
         self.opponent_note.setWordWrap(True)
         self.opponent_note.setProperty("look", "muted")
@@ -147,7 +165,7 @@ class StartPanel(QWidget):
         grid.addWidget(self.opponent_label, 0, 1)
         grid.addWidget(self.decks, 1, 0)
         grid.addWidget(self.opponents, 1, 1)
-        grid.addWidget(self.opponent_note, 2, 1, Qt.AlignmentFlag.AlignTop)
+        grid.addLayout(self._opponent_form(), 2, 1)
         grid.setRowStretch(1, 1)
         form = QFormLayout()
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
@@ -159,12 +177,26 @@ class StartPanel(QWidget):
         seed_row.addWidget(self.seed, 1)
         seed_row.addWidget(self.dice)
         form.addRow(self.seed_label, seed_row)
+        form.addRow(self.first_label, self.first)
         self.profile_label.setBuddy(self.profile)
         self.seed_label.setBuddy(self.seed)
         grid.addLayout(form, 2, 0)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
         self._lay_sheet(grid)
+
+    def _opponent_form(self) -> QVBoxLayout:
+        """Who plays the opponent's side, and what that means."""
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(self.side_label)
+        row.addWidget(self.side, 1)
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addLayout(row)
+        column.addWidget(self.opponent_note)
+        column.addStretch(1)
+        return column
 
     def _lay_sheet(self, grid: QGridLayout) -> None:
         """The sheet, in the middle of the page, scrolling where the window is too low for it."""
@@ -200,11 +232,18 @@ class StartPanel(QWidget):
         self.decks.currentRowChanged.connect(lambda _row: self.changed.emit())
         self.opponents.currentRowChanged.connect(lambda _row: self.changed.emit())
         self.profile.currentIndexChanged.connect(lambda _row: self.changed.emit())
+        self.side.currentIndexChanged.connect(self._side_chosen)
         self.decks.itemDoubleClicked.connect(lambda _item: self.start.emit())
         self.begin.clicked.connect(self.start)
         self.again.clicked.connect(self.resume)
         self.dice.clicked.connect(self.new_seed)
         self.seed.returnPressed.connect(self.start)
+
+    def _side_chosen(self) -> None:
+        """Nobody needs no deck."""
+        self.opponents.setEnabled(self.side.currentData() != "nobody")
+        self.opponent_note.setText(self._notes()[str(self.side.currentData())])
+        self.changed.emit()
 
     def set_decks(self, decks: Sequence[DeckChoice]) -> None:
         """Offer these decks for both sides, keeping what was chosen."""
@@ -255,6 +294,8 @@ class StartPanel(QWidget):
                     widget.setCurrentRow(row)
         self.set_profile(options.profile)
         self.set_seed(options.seed)
+        self.side.setCurrentIndex(OFFERED.index(options.side))
+        self.first.setCurrentIndex(self.first.findData(options.first))
 
     @staticmethod
     def _key(widget: QListWidget) -> str:
@@ -264,7 +305,10 @@ class StartPanel(QWidget):
     def options(self) -> StartOptions:
         """What is chosen now; keys are empty where there is no deck."""
         seed = int(self.seed.text() or 0)
-        return StartOptions(self._key(self.decks), self._key(self.opponents), str(self.profile.currentData()), seed)
+        side = OFFERED[max(0, self.side.currentIndex())]
+        first = int(self.first.currentData())
+        profile = str(self.profile.currentData())
+        return StartOptions(self._key(self.decks), self._key(self.opponents), profile, seed, side, first)
 
     def set_seed(self, seed: int) -> None:
         """Show another seed."""
@@ -284,9 +328,15 @@ class StartPanel(QWidget):
         )
         self.deck_label.setText(self.tr("Your deck"))
         self.opponent_label.setText(self.tr("Opponent's deck"))
-        self.opponent_note.setText(
-            self.tr("The opponent is passive: it sets up, makes the choices it must, and passes each turn.")
-        )
+        self.side_label.setText(self.tr("Played by"))
+        self.side.setAccessibleName(self.tr("Who plays the opponent's deck"))
+        for row, text in enumerate(self._names()):
+            self.side.setItemText(row, text)
+        self.opponent_note.setText(self._notes()[str(self.side.currentData())])
+        self.first_label.setText(self.tr("Begins"))
+        self.first.setAccessibleName(self.tr("Who begins"))
+        for row, text in enumerate((self.tr("As the rules say"), self.tr("You"), self.tr("The opponent"))):
+            self.first.setItemText(row, text)
         self.decks.setAccessibleName(self.tr("Your deck"))
         self.opponents.setAccessibleName(self.tr("Opponent's deck"))
         self.profile_label.setText(self.tr("Rules"))
@@ -297,3 +347,24 @@ class StartPanel(QWidget):
         self.dice.setText(self.tr("New seed"))
         self.begin.setText(self.tr("Start game"))
         self.again.setText(self.tr("Resume last game"))
+
+    def _names(self) -> tuple[str, ...]:
+        """Of `OFFERED`."""
+        return (
+            self.tr("Passive: does only what it must"),
+            self.tr("You: the table is turned"),
+            self.tr("Another person at this screen"),
+            self.tr("Computer: plays to win"),
+            self.tr("Computer: plays at random"),
+            self.tr("Nobody: a practice dummy"),
+        )
+
+    def _notes(self) -> dict[str, str]:
+        return {
+            "passive": self.tr("The deck sets up, makes the choices it must, and passes each turn."),
+            "person": self.tr("You play both decks; the side whose turn it is lies before you."),
+            "guest": self.tr("Hands are hidden while you change places."),
+            "eager": self.tr("The computer builds up, plays the Trainers it understands, and attacks when it can."),
+            "random": self.tr("The computer does anything the rules allow."),
+            "nobody": self.tr("No deck: a dummy with 990 HP that does nothing."),
+        }

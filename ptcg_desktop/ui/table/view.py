@@ -15,11 +15,13 @@ from ptcg_desktop import engine
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.engine import save as saving
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.opponents import practice_deck
 from ptcg_desktop.services.readiness import Readiness, readiness_text
 from ptcg_desktop.services.words import Era, say
 from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.table import faces
+from ptcg_desktop.ui.table.computer import ComputerDriver
 from ptcg_desktop.ui.table.draft import DraftKeeper
 from ptcg_desktop.ui.table.game_panel import GamePanel
 from ptcg_desktop.ui.table.items import Look
@@ -41,6 +43,18 @@ _SHOWN_FINDINGS = 3
 _ERAS = ("classic", "classic-extended", "bw-xy-2013", "xy-nov-2013", "current")
 
 
+@dataclasses.dataclass(frozen=True)
+class Deal:
+    """All that a game begins with. `first` as in `engine.Options`."""
+
+    profile: engine.Profile
+    decks: tuple[Sequence[CardDef], Sequence[CardDef]]
+    seed: int
+    names: tuple[str, str]
+    sides: tuple[str, str]
+    first: int
+
+
 class TablePage(Page):
     """Goldfishing on a board driven by the rules engine."""
 
@@ -60,6 +74,7 @@ class TablePage(Page):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.stack)
+        self.driver = ComputerDriver(context.tasks, self.game)
         self._decks: list[Playable] = []
         self._stale = True
         self._timer = QTimer(self)
@@ -112,6 +127,7 @@ class TablePage(Page):
             self._load_decks()
             self.start_panel.again.setVisible(self.keeper.exists())
         if self._playing():
+            self.game.refresh(moving=False)
             self.game.view.setFocus()
         elif self.start_panel.again.isVisible():
             self.start_panel.again.setFocus()
@@ -119,6 +135,7 @@ class TablePage(Page):
             self.start_panel.decks.setFocus()
 
     def leave(self) -> None:
+        self.driver.leave()
         self.save_draft()
 
     def _playing(self) -> bool:
@@ -184,11 +201,12 @@ class TablePage(Page):
 
     def _tell_warnings(self) -> None:
         options = self.start_panel.options()
-        if not options.deck or not options.opponent:
+        if not options.deck or not (options.opponent or options.side == "nobody"):
             self.start_panel.set_note(self.tr("There is no deck to play with yet."), False)
             return
+        keys = [options.deck] if options.side == "nobody" else [options.deck, options.opponent]
         try:
-            decks = [self.shelf.printed(key) for key in (options.deck, options.opponent)]
+            decks = [self.shelf.printed(key) for key in keys]
         except KnownError as error:
             self.start_panel.set_note(self.context.error_text(error), False)
             return
@@ -205,7 +223,7 @@ class TablePage(Page):
     ) -> None:
         """The texts of these decks have been read meanwhile; others may be chosen now."""
         now = self.start_panel.options()
-        if (now.deck, now.opponent, now.profile) == (asked.deck, asked.opponent, asked.profile):
+        if dataclasses.replace(now, seed=0, first=-1) == dataclasses.replace(asked, seed=0, first=-1):
             self._show_warnings(asked, decks, playing)
 
     def _show_warnings(
@@ -213,8 +231,9 @@ class TablePage(Page):
     ) -> None:
         found = [warnings(cards, options.profile, each) for cards, each in zip(decks, playing, strict=True)]
         era = self._era(engine.load_profile(options.profile))
-        mine, theirs = (self._warning_text(each, era) for each in found)
-        lines = [self.tr("Your deck: {text}").format(text=mine), self.tr("Opponent's deck: {text}").format(text=theirs)]
+        texts = [self._warning_text(each, era) for each in found]
+        lines = [self.tr("Your deck: {text}").format(text=texts[0])]
+        lines += [self.tr("Opponent's deck: {text}").format(text=text) for text in texts[1:]]
         # Begin waits for the texts, so that dealing does not: that would stop the window.
         ready = all(each.playable and each.playing is not None for each in found)
         self.start_panel.set_note("\n".join(lines), ready)
@@ -258,26 +277,38 @@ class TablePage(Page):
         """The same decks and rules once more."""
         presenter = self.game.presenter
         if presenter is not None:
-            game = presenter.line.state.game
+            line, game = presenter.line, presenter.line.state.game
             cards = [facts.printed for facts in game.cards]
             decks = (cards[: game.split], cards[game.split :])
-            self._deal(game.profile, decks, game.seed if same_seed else new_seed())
+            seed = game.seed if same_seed else new_seed()
+            self._deal(Deal(game.profile, decks, seed, line.names, line.sides, game.options.first))
 
     def start_game(self, options: StartOptions) -> None:
         """Deal the chosen game."""
         try:
-            decks = (self.shelf.cards(options.deck), self.shelf.cards(options.opponent))
+            nobody = options.side == "nobody"
+            theirs = practice_deck() if nobody else self.shelf.cards(options.opponent)
+            decks = (self.shelf.cards(options.deck), theirs)
             profile = engine.load_profile(options.profile)
         except KnownError as error:
             self.context.show_error(error)
             return
-        self._deal(profile, decks, options.seed)
+        names = (self._deck_name(options.deck), decks[1][0].name.get(self.context.language) if nobody else "")
+        names = (names[0], names[1] or self._deck_name(options.opponent))
+        self._deal(Deal(profile, decks, options.seed, names, ("person", options.side), options.first))
 
-    def _deal(self, profile: engine.Profile, decks: tuple[Sequence[CardDef], Sequence[CardDef]], seed: int) -> None:
+    def _deck_name(self, key: str) -> str:
+        return next((one.name.get(self.context.language) for one in self._decks if one.key == key), "")
+
+    def _deal(self, deal: Deal) -> None:
         try:
-            self._play(GameLine(saving.start_from_decks(profile, decks, seed, engine.Options())))
+            start = saving.start_from_decks(deal.profile, deal.decks, deal.seed, engine.Options(first=deal.first))
+            line = GameLine(start)
         except KnownError as error:
             self.context.show_error(error)
+            return
+        line.names, line.sides = deal.names, deal.sides
+        self._play(line)
 
     def _play(self, line: GameLine) -> None:
         wording = self._wording(line.state.game.profile)
