@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 NO_FILE = "-"
 ENCODING = "utf-8"
 _SHAPES = ("ptcgl", "limitless", "ptcgo", "tts", "tcgplayer", "markdown", "csv", "liga")
+_PICTURES = ("png", "proxies")
+_MOST_TOLD = 40
+"""Lines that are told to a person one by one; JSON has all."""
 _MODES = ("new", "replace", "append")
 
 
@@ -32,12 +36,17 @@ def add(own: Groups, common: argparse.ArgumentParser) -> None:
         own,
         common,
         "export",
-        "write a deck as the text other programs read",
+        "write a deck as the text other programs read, as a picture, or as proxies to cut out",
         run_export,
-        'deck export "Rain Dance"\ndeck export "Rain Dance" --as tts --out deck.json\ndeck export mydeck.txt --as csv',
+        'deck export "Rain Dance"\ndeck export "Rain Dance" --as tts --out deck.json\ndeck export mydeck.txt --as csv\n'
+        'deck export "Rain Dance" --as png --out deck.png\n'
+        'deck export "Rain Dance" --as proxies --paper Letter --out proxies.pdf',
     )
     exporting.add_argument("deck", metavar="NAME|FILE", help="a deck of the library, or a list in a file")
-    exporting.add_argument("--as", dest="shape", choices=_SHAPES, default="ptcgl", help="shape (default ptcgl)")
+    exporting.add_argument(
+        "--as", dest="shape", choices=_SHAPES + _PICTURES, default="ptcgl", help="shape (default ptcgl)"
+    )
+    exporting.add_argument("--paper", choices=("A4", "Letter"), default="A4", help="paper of proxies (default A4)")
     exporting.add_argument("--out", type=given_path, metavar="FILE", help="write to a file instead of standard output")
     importing = command(
         own,
@@ -73,6 +82,8 @@ def run_export(options: argparse.Namespace, console: Console) -> int:
     """`deck export`."""
     from ptcg_desktop.services.workspace import Workspace
 
+    if options.shape in _PICTURES:
+        return _export_picture(options, console)
     shape: Shape = options.shape
     with Workspace.open(options.home, shared=True) as workspace:
         deck = _named_or_read(options.deck, workspace)
@@ -83,6 +94,38 @@ def run_export(options: argparse.Namespace, console: Console) -> int:
     elif not console.as_json:
         sys.stdout.write(text)
     console.answer({"deck": deck.name, "shape": shape, "text": text})
+    return 0
+
+
+def _export_picture(options: argparse.Namespace, console: Console) -> int:
+    from ptcg_desktop.services.workspace import Workspace
+
+    if options.out is None:
+        raise KnownError("cli.deck.out_needed", shape=options.shape)
+    if sys.platform == "linux":
+        # Pictures need no screen, and the same ones come out where there is one.
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from ptcg_desktop.ui.app.main import make_application
+    from ptcg_desktop.ui.decks import sheets
+
+    make_application(["ptcg-desktop"])
+    with Workspace.open(options.home, shared=True) as workspace:
+        deck = _named_or_read(options.deck, workspace)
+        paint = sheets.face_painter(workspace.catalogue, console.text_language)
+        cards = [(entry.card, entry.count) for entry in deck.entries if entry.card]
+        if options.shape == "png":
+            note = console.say("cli.deck.size", count=deck.size)
+            steps = sheets.write_picture(options.out, cards, paint, deck.name, note)
+        else:
+            steps = sheets.write_proxies(options.out, deck.cards(), options.paper, paint, deck.name)
+        try:
+            for done in steps:
+                console.progress(done, len(cards) if options.shape == "png" else len(deck.cards()), "cli.demo.drawing")
+        except OSError as error:
+            raise KnownError("cli.cannot_write", file=str(options.out), problem=error.strerror or str(error)) from error
+    console.end_progress()
+    console.tell("cli.written", file=str(options.out))
+    console.answer({"deck": deck.name, "shape": options.shape, "file": str(options.out)})
     return 0
 
 
@@ -183,11 +226,14 @@ def tell_list(read: ReadList, console: Console) -> None:
     )
     if read.stated is not None and read.stated != read.count():
         console.tell("list.total_differs", stated=read.stated)
-    for each in read.waiting():
+    waiting = read.waiting()
+    for each in waiting[:_MOST_TOLD]:
         reason, text = console.say(each.reason), each.line.text.strip()
         console.tell(f"cli.deck.line.{each.standing}", place=each.line.place, text=text, reason=reason)
         if each.card_id:
             console.tell("cli.deck.line.taken", card=each.card_id)
+    if len(waiting) > _MOST_TOLD:
+        console.tell("cli.more", count=len(waiting) - _MOST_TOLD)
 
 
 def find(name: str, workspace: Workspace) -> tuple[int, str]:

@@ -23,7 +23,7 @@ MOST = 999
 
 _BULLET = re.compile(r"^(?:[-–—+~#|]+\s+|[•*·▪◦‣>●○■]+\s*|\[[ xX]\]\s+|\d{1,3}[.)]\s+(?=\d))+")
 _LEADING = re.compile(
-    r"^(?:(\d+)(?:\s*[x×]\s+|[x×](?=\S)|\s+)|\((\d+)\s*[x×]?\)\s*|[x×]\s?(\d+)\s+)(?=\S)", re.IGNORECASE
+    r"^(?:\+?(\d+)(?:\s*[x×]\s+|[x×](?=\S)|\s+)|\((\d+)\s*[x×]?\)\s*|[x×]\s?(\d+)\s+)(?=\S)", re.IGNORECASE
 )
 _NEGATIVE = re.compile(r"^[-−–]\d+\s*[x×]?\s+\S")
 _TRAILING = re.compile(r"(?:\s+|\s*[-–—:,]\s*)[(\[]?(?:[x×](\d+)|(\d+)[x×])[)\]]?$", re.IGNORECASE)

@@ -31,6 +31,7 @@ NEAR = 12
 """Prints offered for a name nobody knows."""
 _NEAR_LINES = 20
 """Lines for which such are looked for; a text with more of them is no deck list."""
+_KEPT_NAMES = 500
 _FURTHER = 6
 """Candidates taken over from each reading that is not the likeliest."""
 _NO_ANSWER = Answer(reason="nothing")
@@ -114,6 +115,7 @@ class ListReader:
         self._owned = owned or {}
         self._format_id = format_id
         self._resolver = Resolver(catalogue, self._owned, self._is_legal)
+        self._near: dict[str, tuple[str, ...]] = {}
 
     def read(self, text: str) -> ReadList:
         """Read a text; never raises, whatever it is."""
@@ -126,7 +128,7 @@ class ListReader:
             each = self._line(line, alone)
             if each.reason == "resolve.name" and not each.candidates and near:
                 near -= 1
-                each = msgspec.structs.replace(each, candidates=self._resolver.nearest(line.name)[:NEAR])
+                each = msgspec.structs.replace(each, candidates=self._nearest(line.name))
             counts[each.card_id] = counts.get(each.card_id, 0) + each.count
             if each.card_id and counts[each.card_id] > MAX_COUNT:
                 counts[each.card_id] -= each.count
@@ -135,6 +137,14 @@ class ListReader:
         return ReadList(tuple(found))
 
     # How
+
+    def _nearest(self, name: str) -> tuple[str, ...]:
+        """Kept, for the same text is read again with each key that is pressed in it."""
+        if len(self._near) >= _KEPT_NAMES:
+            self._near.clear()
+        if name not in self._near:
+            self._near[name] = self._resolver.nearest(name)[:NEAR]
+        return self._near[name]
 
     def _line(self, line: ReadLine, alone: bool) -> ListLine:
         if line.kind == "card":

@@ -164,6 +164,16 @@ def test_every_shape_goes_out_and_comes_in_the_same(cli: Command, legal: Path, t
     assert cli("deck", "diff", legal, out, "--json").object["same"] is True
 
 
+def test_pictures_go_into_files(cli: Command, process: Command, legal: Path, tmp_path: Path) -> None:
+    picture, sheet = tmp_path / "deck.png", tmp_path / "proxies.pdf"
+    assert process("deck", "export", legal, "--as", "png", "--out", picture).code == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    made = process("deck", "export", legal, "--as", "proxies", "--paper", "Letter", "--out", sheet, "--json")
+    assert made.object["file"] == str(sheet)
+    assert sheet.read_bytes().startswith(b"%PDF")
+    assert cli("deck", "export", legal, "--as", "png").code == 2
+
+
 def test_the_difference_of_two_lists(cli: Command, legal: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.txt"
     other.write_text("3 Charmander BS 46\n4 Bill BS 91\n53 Fire Energy\n", encoding="utf-8")

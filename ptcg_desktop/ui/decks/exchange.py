@@ -8,8 +8,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QObject, QRectF, QTimer
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QMimeData, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QProgressDialog, QWidget
 
 from ptcg_desktop.cards import CardDef
@@ -18,10 +17,8 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.decks.candidates import CandidateStrip
 from ptcg_desktop.ui.decks.paste_dialog import PasteDialog, PasteWords, text_of
-from ptcg_desktop.ui.decks.sheets import PAPERS, Paper, deck_picture, write_proxies
-from ptcg_desktop.ui.widgets.card_face import paint_card
+from ptcg_desktop.ui.decks.sheets import PAPERS, PaintFace, Paper, face_painter, write_picture, write_proxies
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME
-from ptcg_desktop.ui.widgets.face_cache import faces_of
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
@@ -192,7 +189,7 @@ class Exchange(QObject):
         if deck is None or not cards:
             return None
         note = self.tr("{count} cards").format(count=deck.size)
-        return self._run(self._picture(path, deck_picture(cards, self._paint, deck.name, note)), len(cards), path)
+        return self._run(write_picture(path, cards, self._painter(), deck.name, note), len(cards), path)
 
     def save_proxies(self, paper: Paper, _checked: bool = False) -> None:
         """Ask for a file and write a sheet of cards in their true size."""
@@ -205,20 +202,7 @@ class Exchange(QObject):
         cards = [card for card, count in self._known() for _ in range(count)]
         if deck is None or not cards:
             return None
-        return self._run(write_proxies(path, cards, paper, self._paint, deck.name), len(cards), path)
-
-    @staticmethod
-    def _picture(path: Path, painted: Generator[int, None, object]) -> Generator[int, None, None]:
-        from PySide6.QtGui import QImage
-
-        image = yield from painted
-        beside = path.with_name(path.name + ".new")
-        try:
-            if not isinstance(image, QImage) or not image.save(str(beside), "PNG"):  # type: ignore[call-overload]
-                raise OSError(str(path))
-            beside.replace(path)
-        finally:
-            beside.unlink(missing_ok=True)
+        return self._run(write_proxies(path, cards, paper, self._painter(), deck.name), len(cards), path)
 
     def _run(self, steps: Generator[int, None, None], total: int, path: Path) -> Steps:
         return Steps(steps, total, self.tr("Painting the cards…"), lambda error: self._ended(error, path), self._page)
@@ -233,10 +217,8 @@ class Exchange(QObject):
         deck = self._presenter.open
         return [(entry.card, entry.count) for entry in deck.deck.entries if entry.card] if deck else []
 
-    def _paint(self, painter: QPainter, rect: QRectF, card: CardDef) -> None:
-        language = self._context.language
-        words = faces_of(self._context).words(card, language)
-        paint_card(painter, rect, card, language=language, card_set=self._presenter.set_of(card), words=words)
+    def _painter(self) -> PaintFace:
+        return face_painter(self._context.workspace.catalogue, self._context.language)
 
     def _ask(self, title: str, suffix: str, kind: str) -> Path | None:
         deck = self._presenter.open

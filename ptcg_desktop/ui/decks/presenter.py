@@ -21,7 +21,6 @@ from ptcg_desktop.services.decks import DEFAULT_FORMAT, LIST_SCOPE, DeckCard, De
 from ptcg_desktop.ui.decks.grouping import Section, group
 
 if TYPE_CHECKING:
-    from ptcg_desktop.cards import SetDef
     from ptcg_desktop.decks import Shape
     from ptcg_desktop.effects.verdicts import Automation
     from ptcg_desktop.services.catalogue import CatalogueService
@@ -141,7 +140,6 @@ class DecksPresenter:
         self._legal: dict[int, tuple[DeckSummary, Standing]] = {}
         self._owned: dict[str, int] | None = None
         self._reader: tuple[tuple[int, int, str], ListReader] | None = None
-        self._sets: dict[str, SetDef] = {}
         self.language = "en"
         self.summaries: list[DeckSummary] = []
         self.open: OpenDeck | None = None
@@ -324,19 +322,13 @@ class DecksPresenter:
             self._codes = {each.id: each.code for each in self._catalogue.sets()}
         return f"{self._codes.get(set_id) or set_id.upper()} {number}".strip()
 
-    def set_of(self, card: CardDef) -> SetDef | None:
-        """The set of a card."""
-        if not self._sets:
-            self._sets = {each.id: each for each in self._catalogue.sets()}
-        return self._sets.get(card.set_id)
-
     def print_label(self, card: CardDef) -> str:
         """`label_of` a card."""
         return self.label_of(card.set_id, card.number)
 
     def catalogue_moved(self) -> None:
         """Cards may be others now: forget what was remembered about them."""
-        self._codes, self._parents, self._legal, self._sets = {}, {}, {}, {}
+        self._codes, self._parents, self._legal = {}, {}, {}
 
     # undo
 

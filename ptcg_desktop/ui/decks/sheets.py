@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
+from PySide6.QtCore import QByteArray, QMarginsF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
 
 from ptcg_desktop.cards import CardDef
-from ptcg_desktop.ui.widgets.card_face import CARD_RATIO, UNIT
-from ptcg_desktop.ui.widgets.card_text import draw_line, face_font
+from ptcg_desktop.ui.widgets.card_face import CARD_RATIO, UNIT, paint_card
+from ptcg_desktop.ui.widgets.card_text import draw_line, era_of, face_font
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.catalogue import CatalogueService
 
 Paper = Literal["A4", "Letter"]
 PAPERS: dict[Paper, tuple[float, float]] = {"A4": (210.0, 297.0), "Letter": (215.9, 279.4)}
@@ -34,6 +37,37 @@ _PAPER, _INK, _QUIET = QColor("#f4f1ea"), QColor("#26231d"), QColor("#6d675b")
 _DOTS_PER_INCH = 600
 _CUT_MM = 4.0
 _BOLD, _PLAIN = QFont.Weight.Bold, QFont.Weight.Medium
+
+
+def face_painter(catalogue: CatalogueService, language: str) -> PaintFace:
+    """Paints whole faces, with their texts in a language (`"en"` or `"pt"`)."""
+    sets = {known.id: known for known in catalogue.sets()}
+
+    def paint(painter: QPainter, rect: QRectF, card: CardDef) -> None:
+        words = catalogue.programs.words(card, language, era_of(card))
+        paint_card(painter, rect, card, language=language, card_set=sets.get(card.set_id), words=words)
+
+    return paint
+
+
+def write_picture(
+    path: Path, cards: Sequence[tuple[CardDef, int]], paint: PaintFace, title: str, note: str
+) -> Generator[int, None, None]:
+    """Write `deck_picture` as a PNG file, beside and swapped in. Yields the cards painted.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    image = yield from deck_picture(cards, paint, title, note)
+    beside = path.with_name(path.name + ".new")
+    try:
+        beside.touch()
+        writer = QImageWriter(str(beside), QByteArray(b"png"))
+        if not writer.write(image):
+            raise OSError(writer.errorString())
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def deck_picture(

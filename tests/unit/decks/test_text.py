@@ -81,6 +81,7 @@ def test_an_unresolved_entry_is_written_as_remembered() -> None:
         ("1\u00a0Mew\u00a0&amp; Moo UNB 3", 1, "Mew & Moo", "UNB", "3", ""),
         ("x4 Iono", 4, "Iono", "", "", ""),
         ("4 x Iono", 4, "Iono", "", "", ""),
+        ("+4 Iono", 4, "Iono", "", "", ""),
         ("4xIono", 4, "Iono", "", "", ""),
         ("(4) Iono", 4, "Iono", "", "", ""),
         ("- 4 Iono", 4, "Iono", "", "", ""),
