@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.cli.groups import Groups
     from ptcg_desktop.decks import DeckList, Format, Report
     from ptcg_desktop.services.deck_lists import ReadList
+    from ptcg_desktop.services.legality import Place
     from ptcg_desktop.services.readiness import Readiness
     from ptcg_desktop.services.words import Era
     from ptcg_desktop.services.workspace import Workspace
@@ -30,12 +31,15 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
         "check a deck by the rules of a format; exit 1 if it is not legal",
         run_check,
         "deck check mydeck.txt\ndeck check mydeck.txt --format modified-2013 --date 2013-08-10\n"
-        'deck check "Rain Dance" --json\ncat mydeck.txt | ptcg-desktop deck check -',
+        'deck check "Rain Dance" --all-formats --json\ncat mydeck.txt | ptcg-desktop deck check -',
     )
     checking.add_argument(
         "deck", metavar="FILE|NAME", help="a text file (- = standard input), or a deck of the library"
     )
     checking.add_argument("--format", metavar="ID", help="format (default: the deck's own; for a file, unlimited)")
+    checking.add_argument(
+        "--all-formats", action="store_true", help="say besides in which of the formats the deck is legal"
+    )
     checking.add_argument("--date", metavar="YYYY-MM-DD", default="", help="as of this day (default: the newest state)")
     deck_lists.add(own, common)
 
@@ -56,12 +60,13 @@ def run_list(options: argparse.Namespace, console: Console) -> int:
 def run_check(options: argparse.Namespace, console: Console) -> int:
     """`deck check`."""
     from ptcg_desktop import decks
+    from ptcg_desktop.services.legality import places_of_deck
     from ptcg_desktop.services.readiness import readiness, readiness_text
     from ptcg_desktop.services.workspace import Workspace
 
     date = _checked_date(options.date)
-    chosen = deck_lists.checked_format(options.format).id if options.format else ""
     with Workspace.open(options.home, shared=True) as workspace:
+        chosen = deck_lists.checked_format(options.format).id if options.format else ""
         deck, format_id, read = _deck_to_check(options.deck, chosen, workspace)
         fmt = deck_lists.checked_format(chosen or format_id)
         catalogue = workspace.catalogue
@@ -73,12 +78,15 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
             lambda card: catalogue.cards(catalogue.prints_of(card.id)),
         )
         playing = readiness(deck.cards(), catalogue.programs.automation)
+        places = places_of_deck(catalogue.table(), deck, date) if options.all_formats else {}
+        formats = decks.load_formats()
     unread = deck_lists.unread(read) if read else []
     legal = report.legal and not unread
     era = era_of(fmt.profile)
     answer = _check_object(deck, fmt, date, report, unread, console, legal)
     lines = {"list": deck_lists.list_object(read, console)} if read else {}
-    console.answer(answer | {"automation": _playing_object(playing)} | lines)
+    everywhere = {"formats": _places_object(places, formats, date)} if options.all_formats else {}
+    console.answer(answer | {"automation": _playing_object(playing)} | lines | everywhere)
     for finding in report.findings:
         sentence = console.say_as(era, finding.code, finding.params)
         console.print(f"{console.say('cli.severity.' + finding.severity)}: {sentence} [{finding.clause}]")
@@ -86,9 +94,20 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
         deck_lists.tell_list(read, console)
     verdict = "cli.deck.legal" if legal else "cli.deck.illegal"
     console.tell(verdict, name=deck.name, count=deck.size, format=fmt.name)
+    for place in ("legal", "unfinished", "not_known"):
+        names = tuple(formats[one].name for one, stands in places.items() if stands == place)
+        if names:
+            console.tell(f"cli.deck.places.{place}", formats=names)
     if playing.total:
         console.print(readiness_text(playing, console.text_language))
     return 0 if legal else 1
+
+
+def _places_object(places: dict[str, Place], formats: dict[str, Format], date: str) -> list[dict[str, object]]:
+    return [
+        {"id": one, "name": formats[one].name, "date": formats[one].day(date), "place": place}
+        for one, place in places.items()
+    ]
 
 
 def _playing_object(playing: Readiness) -> dict[str, object]:
@@ -127,6 +146,7 @@ def _check_object(
                 "names": finding.names,
                 "count": finding.count,
                 "limit": finding.limit,
+                "fix": finding.fix and {"kind": finding.fix.kind, "changes": dict(finding.fix.changes)},
                 "message": console.say_as(era, finding.code, finding.params),
             }
             for finding in report.findings

@@ -78,8 +78,29 @@ def load_formats() -> dict[str, Format]:
     return house().formats
 
 
-def copy_format(format_id: str, folder: Path) -> Path:
-    """Put a copy of a format of the program into `folder`, under a free id of its own, to be changed by hand.
+def make_house_folder(folder: Path | None = None) -> Path:
+    """The house folder (or another), made if it is not there yet.
+
+    Raises:
+        KnownError: `format.folder` if it cannot be made.
+        LookupError: No home folder is in use.
+    """
+    folder = folder or house_folder()
+    if folder is None:
+        raise LookupError("no home folder is in use")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise KnownError("format.folder", folder=str(folder), problem=error.strerror or str(error)) from error
+    return folder
+
+
+def copy_format(format_id: str, folder: Path | None = None) -> Path:
+    """Put a copy of a format of the program into a folder, under a free id of its own, to be changed by hand.
+
+    Args:
+        format_id: Which one.
+        folder: Left out, the house folder.
 
     Raises:
         KnownError: `format.unknown`; `format.folder` if it cannot be written.
@@ -87,11 +108,11 @@ def copy_format(format_id: str, folder: Path) -> Path:
     if format_id not in program_formats():
         raise KnownError("format.unknown", format=format_id, known=tuple(program_formats()))
     text = (data_root() / "formats" / f"{format_id}.toml").read_text(encoding="utf-8")
+    folder = make_house_folder(folder)
     number = 1
+    while (path := folder / f"{format_id}-{_TAIL}{number if number > 1 else ''}.toml").exists():
+        number += 1
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        while (path := folder / f"{format_id}-{_TAIL}{number if number > 1 else ''}.toml").exists():
-            number += 1
         path.write_text(_renamed(text, format_id, path.stem), encoding="utf-8")
     except OSError as error:
         raise KnownError("format.folder", folder=str(folder), problem=error.strerror or str(error)) from error

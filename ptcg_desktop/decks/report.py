@@ -84,6 +84,9 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         }
 
 
+_UNFINISHED = frozenset({"deck.too_few", "deck.no_basic"})
+
+
 class Report(msgspec.Struct, frozen=True):
     """What the checker found, errors first, then hints, then notes."""
 
@@ -93,6 +96,12 @@ class Report(msgspec.Struct, frozen=True):
     def legal(self) -> bool:
         """True if nothing found is an error."""
         return not self.errors
+
+    @property
+    def unfinished(self) -> bool:
+        """True if all that is wrong is that cards are missing: a deck on its way."""
+        codes = {finding.code for finding in self.errors}
+        return "deck.too_few" in codes and codes <= _UNFINISHED
 
     @property
     def errors(self) -> tuple[Finding, ...]:

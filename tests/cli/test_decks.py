@@ -51,6 +51,46 @@ def test_legal_on_a_day(cli: Command, legal: Path) -> None:
     assert cli("deck", "check", legal, "--format", "classic-1999").code == 0
 
 
+def test_all_formats_at_once_say_the_same_as_each_alone(cli: Command, legal: Path) -> None:
+    places = {
+        one["id"]: one["place"] for one in cli("deck", "check", legal, "--all-formats", "--json").object["formats"]
+    }
+    assert places["classic-1999"] == places["unlimited"] == "legal"
+    for format_id in ("classic-1999", "standard", "modified-2013", "glc"):
+        place = places[format_id]
+        assert (cli("deck", "check", legal, "--format", format_id).code == 0) == (place in ("legal", "not_known"))
+    assert "formats" not in cli("deck", "check", legal, "--json").object
+    assert "Classic 1999" in cli("deck", "check", legal, "--all-formats").out
+    legal.write_text(LEGAL.replace("52 Fire", "51 Fire"), encoding="utf-8")
+    short = cli("deck", "check", legal, "--all-formats", "--json").object["formats"]
+    assert {one["place"] for one in short} == {"unfinished", "no"}
+
+
+def test_a_finding_carries_its_fix(cli: Command, legal: Path) -> None:
+    legal.write_text(LEGAL.replace("4 Charmander", "5 Charmander"), encoding="utf-8")
+    findings = cli("deck", "check", legal, "--json").object["findings"]
+    fixes = {finding["code"]: finding["fix"] for finding in findings}
+    assert fixes["deck.copies"] == {"kind": "remove", "changes": {"base1-46": -1}}
+
+
+def test_a_house_format_is_copied_judged_by_and_named_with_its_mistake(cli: Command, legal: Path) -> None:
+    made = cli("format", "copy", "classic-1999", "--json").object
+    assert made["format"] == "classic-1999-house"
+    path = Path(made["file"])
+    house = {one["id"]: one["house"] for one in cli("format", "list", "--json").object["formats"]}
+    assert (house["classic-1999"], house["classic-1999-house"]) == (False, True)
+    assert cli("deck", "check", legal, "--format", "classic-1999-house").code == 0
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('sets = ["base1", "base2", "base3"]', 'sets = ["base2"]'), encoding="utf-8")
+    assert cli("deck", "check", legal, "--format", "classic-1999-house").code == 1
+    path.write_text(text.replace('profile = "classic"', 'profile = "clasic"'), encoding="utf-8")
+    ended = cli("format", "list", "--json")
+    (problem,) = ended.object["problems"]
+    assert (ended.code, problem["file"], problem["key"]) == (1, str(path), "$.profile")
+    assert str(path) in cli("format", "list").out
+    assert cli("deck", "check", legal, "--format", "classic-1999-house").code == 2
+
+
 def test_a_line_that_is_not_understood_is_never_dropped_in_silence(cli: Command, legal: Path) -> None:
     legal.write_text(LEGAL + "some words nobody understands\n", encoding="utf-8")
     ended = cli("deck", "check", legal, "--json")

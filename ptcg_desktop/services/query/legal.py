@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from ptcg_desktop.cards import CardDef, Text
 from ptcg_desktop.decks import Format, house
-from ptcg_desktop.services.query.columns import Column, among, mask_of
+from ptcg_desktop.services.query.columns import among, mask_of
 from ptcg_desktop.services.query.table import Table
 
 
@@ -50,10 +50,7 @@ class Pool:
     def _inside(self, fmt: Format, day: str) -> int:
         """Printings that are in by themselves; cards with the same set, mark, day and kind are judged once."""
         table = self._table
-        columns = table.index.columns
-        releases = table.releases
-        days = (releases.values[code] for code in releases.codes)
-        groups = Column.of(zip(columns.sets, columns.marks, days, columns.kinds, columns.kinds_within, strict=True))
+        groups = table.printings
         found = groups.mask(lambda group: fmt.verdict(_stand_in("", *group), day) == "in")
         period = fmt.period(day)
         numbered = table.sets.mask(lambda set_id: set_id in period.numbers) if period.numbers else 0

@@ -104,6 +104,13 @@ class Table:
         return {code: frozenset(ids) for code, ids in found.items()}
 
     @cached_property
+    def printings(self) -> Column[tuple[str, str, str, str, str]]:
+        """What a format looks at: set, regulation mark, day of release, kind, kind within it."""
+        columns = self.index.columns
+        days = (self.releases.values[code] for code in self.releases.codes)
+        return Column.of(zip(columns.sets, columns.marks, days, columns.kinds, columns.kinds_within, strict=True))
+
+    @cached_property
     def pools(self) -> dict[str, int]:
         """Cards of the formats asked for so far."""
         return {}

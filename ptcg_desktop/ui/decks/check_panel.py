@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
-from PySide6.QtCore import QLocale, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -19,8 +19,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ptcg_desktop.decks.mending import safe_fixes
 from ptcg_desktop.decks.report import Finding, Fix
+from ptcg_desktop.services.legality import Place
 from ptcg_desktop.ui.collection.look import present_look, verdict_pixmap
+from ptcg_desktop.ui.decks.house_menu import HouseButton, HouseProblem
+from ptcg_desktop.ui.decks.legal_list import LegalList, Name
 from ptcg_desktop.ui.decks.numbers import Numbers, numbers
 from ptcg_desktop.ui.decks.presenter import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
@@ -164,14 +168,21 @@ class CheckPanel(DeckTab):
     format_chosen = Signal(str)
     profile_chosen = Signal(str)
     fixed = Signal(object)
+    mend_asked = Signal()
+    """All safe fixes at once."""
     asked = Signal(tuple)
     """Card ids a finding is about."""
+    places_asked = Signal(object)
+    """The deck whose formats are to be told to `show_places`."""
+    woke = Signal()
+    """The window is used again: files may have been changed meanwhile."""
 
-    def __init__(self, say: Say, say_fix: SayFix, parent: QWidget | None = None) -> None:
+    def __init__(self, say: Say, say_fix: SayFix, name_format: Name, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._say, self._say_fix = say, say_fix
         self._rows: list[FindingRow] = []
         self._deck: OpenDeck | None = None
+        self._own: frozenset[str] = frozenset()
         self.mark, self.verdict, self.detail = QLabel(), QLabel(), QLabel()
         self.verdict.setProperty("look", "title")
         self.verdict.setObjectName("verdict")
@@ -185,7 +196,12 @@ class CheckPanel(DeckTab):
         self.odds = QLabel()
         self.odds.setWordWrap(True)
         self.odds.setProperty("look", "muted")
+        self.house, self.problem = HouseButton(), HouseProblem()
+        self.mend = QPushButton()
+        self.mend.setObjectName("mend_all")
+        self.places = LegalList(name_format)
         self._lay_out()
+        self.mend.clicked.connect(self.mend_asked)
         self.format_box.activated.connect(
             lambda _row: self.format_chosen.emit(str(self.format_box.currentData() or ""))
         )
@@ -209,12 +225,13 @@ class CheckPanel(DeckTab):
             box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             label.setMinimumHeight(box.sizeHint().height())
             label.setBuddy(box)
-            form.addRow(label, box)
+            form.addRow(label, self._with_house(box) if box is self.format_box else box)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         inner = QWidget()
         self._list = QVBoxLayout(inner)
         self._list.setContentsMargins(0, 0, 6, 0)
         self._list.setSpacing(8)
+        self._list.addWidget(self.places)
         self._list.addStretch(1)
         area = QScrollArea()
         area.setProperty("look", "bare")
@@ -227,10 +244,26 @@ class CheckPanel(DeckTab):
         column.setSpacing(12)
         column.addLayout(head)
         column.addLayout(form)
+        column.addWidget(self.problem)
         column.addWidget(self.bar)
         column.addWidget(self.legend)
         column.addWidget(self.odds)
+        column.addWidget(self.mend)
         column.addWidget(area, 1)
+
+    def _with_house(self, box: QComboBox) -> QWidget:
+        both = QWidget()
+        row = QHBoxLayout(both)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(box, 1)
+        row.addWidget(self.house)
+        return both
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.woke.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where the legend has no room it steps aside: the headings of the deck say the same."""
@@ -246,12 +279,23 @@ class CheckPanel(DeckTab):
     def retranslate(self) -> None:
         self._format_label.setText(self.tr("Format"))
         self.format_box.setAccessibleName(self.tr("Format"))
+        self.house.retranslate()
+        self.places.retranslate()
+        self.mend.setText(self.tr("Mend all at once"))
+        self.mend.setToolTip(self.tr("Takes away what is over a limit and swaps to legal prints of the same card"))
         self._rules_label.setText(self.tr("Rules"))
         self.rules_box.setAccessibleName(self.tr("Rules"))
         self.show_deck(self._deck)
 
-    def offer(self, formats: list[tuple[str, str]], profiles: list[str]) -> None:
-        """Fill the two lists: formats as id and name, ids of rule profiles."""
+    def offer(
+        self, formats: list[tuple[str, str]], profiles: list[str], own: Collection[str], problems: list[str]
+    ) -> None:
+        """Fill the two lists: formats as id and name, ids of rule profiles.
+
+        `own` are the house formats among them; `problems` say what is wrong with other files of the house folder.
+        """
+        self._own = frozenset(own)
+        self.problem.say(problems)
         names = self._profile_names()
         with QSignalBlocker(self.format_box), QSignalBlocker(self.rules_box):
             self.format_box.clear()
@@ -270,14 +314,24 @@ class CheckPanel(DeckTab):
         self._show_verdict(deck)
         self._show_numbers(deck)
         self._show_findings(deck)
+        self.mend.setVisible(len(safe_fixes(deck.report)) > 1)
+        self.places_asked.emit(deck)
+
+    def show_places(self, answer: tuple[OpenDeck, dict[str, Place]]) -> None:
+        """Show in which formats a deck is legal, if it is still the one that is seen."""
+        deck, places = answer
+        if deck is self._deck:
+            self.places.show_places(places if deck.size else {})
 
     def redress(self) -> None:
+        self.house.redress()
         self.show_deck(self._deck)
 
     def _show_choices(self) -> None:
         if self._deck is None:
             return
         with QSignalBlocker(self.format_box), QSignalBlocker(self.rules_box):
+            self.house.can_copy(self._deck.format_id not in self._own)
             self.format_box.setCurrentIndex(self.format_box.findData(self._deck.format_id))
             self.rules_box.setCurrentIndex(self.rules_box.findData(self._deck.profile_id))
 
@@ -347,5 +401,6 @@ class CheckPanel(DeckTab):
             "classic": self.tr("Classic (1999)"),
             "classic-extended": self.tr("Classic, extended"),
             "bw-xy-2013": self.tr("Black & White to XY (2013)"),
+            "xy-nov-2013": self.tr("XY on (November 2013)"),
             "current": self.tr("Current"),
         }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -11,13 +12,15 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.decks.check import check
 from ptcg_desktop.decks.formats import ANYTHING, Format
-from ptcg_desktop.decks.house import load_formats
+from ptcg_desktop.decks.house import copy_format, load_formats
+from ptcg_desktop.decks.mending import mend_all
 from ptcg_desktop.decks.model import DeckList, Entry
 from ptcg_desktop.decks.report import Finding, Fix, Report
 from ptcg_desktop.decks.rules import DeckRules, load_deck_rules
 from ptcg_desktop.services.catalogue import Filters
 from ptcg_desktop.services.deck_lists import ListReader, ReadList
 from ptcg_desktop.services.decks import DEFAULT_FORMAT, LIST_SCOPE, DeckCard, DeckSummary, StoredDeck, scope_of
+from ptcg_desktop.services.legality import Place, places_of_deck
 from ptcg_desktop.ui.decks.grouping import Section, group
 
 if TYPE_CHECKING:
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.decks import DeckService, ReadyDeck
     from ptcg_desktop.services.history import History
 
-PROFILES = ("classic", "classic-extended", "bw-xy-2013", "current")
+PROFILES = ("classic", "classic-extended", "bw-xy-2013", "xy-nov-2013", "current")
 """Rule profiles a deck can be checked under."""
 FINDER_LIMIT = 400
 """Cards the finder shows at once; more is a list nobody reads, and the field narrows it."""
@@ -40,15 +43,13 @@ PutMode = Literal["new", "replace", "append"]
 
 Standing = Literal["good", "hint", "error"]
 """Legal; not finished, but nothing in it is wrong; not legal."""
-_UNFINISHED = frozenset({"deck.too_few", "deck.no_basic"})
 
 
 def standing(report: Report) -> Standing:
     """A report in one word: a deck that only lacks cards is unfinished, not wrong."""
     if report.legal:
         return "good"
-    unfinished = any(each.code == "deck.too_few" for each in report.errors)
-    return "hint" if unfinished and all(each.code in _UNFINISHED for each in report.errors) else "error"
+    return "hint" if report.unfinished else "error"
 
 
 def gathered(findings: Sequence[Finding]) -> tuple[Finding, ...]:
@@ -247,6 +248,22 @@ class DecksPresenter:
         """Carry out the fix of a finding, in one undo step."""
         if self.open is not None:
             self._after(self._decks.apply(self.open.deck_id, fix))
+
+    def mend_all(self) -> None:
+        """Carry out all safe fixes of the open deck, in one undo step."""
+        deck = self.open
+        if deck is not None:
+            fix = mend_all(deck.deck, deck.rules, self._format(deck.format_id), "", self._prints)
+            if fix is not None:
+                self.apply(fix)
+
+    def places(self, deck: OpenDeck) -> tuple[OpenDeck, dict[str, Place]]:
+        """In which formats a deck is legal; the first answer takes a moment, so ask on a worker thread."""
+        return deck, places_of_deck(self._catalogue.table(), deck.deck)
+
+    def copy_format(self) -> Path | None:
+        """Copy the format of the open deck into the house folder; None where there is no deck."""
+        return copy_format(self.open.format_id) if self.open is not None else None
 
     def owned(self, card_id: str) -> int:
         """Copies owned of a card over all its prints."""

@@ -23,6 +23,7 @@ from ptcg_desktop.decks.report import Finding, Fix
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.app.theme import scaled_font
 from ptcg_desktop.ui.collection.empty import EmptyState
@@ -32,9 +33,10 @@ from ptcg_desktop.ui.decks.deck_model import DeckModel
 from ptcg_desktop.ui.decks.deck_view import DeckView, DropStack
 from ptcg_desktop.ui.decks.exchange import Exchange
 from ptcg_desktop.ui.decks.finder import Finder
+from ptcg_desktop.ui.decks.format_choice import FormatChoice
 from ptcg_desktop.ui.decks.list_panel import DeckListModel, DeckListPanel
 from ptcg_desktop.ui.decks.peek import Peek
-from ptcg_desktop.ui.decks.presenter import PROFILES, DecksPresenter
+from ptcg_desktop.ui.decks.presenter import DecksPresenter
 from ptcg_desktop.ui.decks.side_tabs import SideTabs
 
 if TYPE_CHECKING:
@@ -85,7 +87,9 @@ class DecksPage(Page):
             Peek(self.deck, self.faces, self.deck_model.card_at),
             Peek(self.finder.view, self.faces, lambda index: self.finder.model.card(index.row())),
         )
-        self.check = CheckPanel(self._finding_words, self._fix_words)
+        self.check = CheckPanel(self._finding_words, self._fix_words, self.presenter.format_name)
+        self.formats = FormatChoice(self.context, self.presenter, self.check, self._act)
+        self._places = Latest(self.context, self.check.show_places)
         self.tabs = SideTabs([self.check])
         self.name = QLineEdit()
         self.name.setObjectName("deck_name")
@@ -168,6 +172,8 @@ class DecksPage(Page):
         self.check.format_chosen.connect(lambda chosen: self._act(lambda: self.presenter.set_format(chosen)))
         self.check.profile_chosen.connect(lambda chosen: self._act(lambda: self.presenter.set_profile(chosen)))
         self.check.fixed.connect(lambda fix: self._act(lambda: self.presenter.apply(fix)))
+        self.check.mend_asked.connect(lambda: self._act(self.presenter.mend_all))
+        self.check.places_asked.connect(lambda deck: self._places.ask(lambda: self.presenter.places(deck)))
         self.check.asked.connect(lambda ids: self.deck.choose(list(ids)))
         self.undo.clicked.connect(lambda: self._act(self.presenter.undo))
         self.redo.clicked.connect(lambda: self._act(self.presenter.redo))
@@ -264,9 +270,7 @@ class DecksPage(Page):
         self.presenter.language = self.context.language
         self.list.retranslate()
         self.finder.retranslate(self.context.language)
-        self.check.offer(
-            [(each.id, each.name.get(self.context.language)) for each in self.presenter.formats()], list(PROFILES)
-        )
+        self.formats.offer()
         self.tabs.retranslate()
         self.deck.setAccessibleName(self.tr("Cards of the deck"))
         self.name.setAccessibleName(self.tr("Name of the deck"))
