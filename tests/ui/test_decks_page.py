@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRectF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -161,6 +163,54 @@ def test_format_and_rules_are_chosen_in_the_panel(qtbot: QtBot, built: DecksPage
     assert (built.presenter.open.format_id, built.presenter.open.profile_id) == ("classic-1999", "classic")
     choose(built.check.rules_box, "current")
     assert built.presenter.open.profile_id == "current"
+
+
+def test_the_panel_says_in_which_formats_the_deck_is_legal(qtbot: QtBot, built: DecksPage) -> None:
+    qtbot.waitUntil(lambda: built.check.places.isVisible())
+    assert built.check.places.heading.text() == "Legal, once complete, in"
+    assert "Unlimited" in built.check.places.formats.text()
+    built.presenter.add(["inv1-8"], 36)
+    built._show()
+    qtbot.waitUntil(lambda: built.check.places.heading.text() == "Legal in")
+    built.presenter.add(["inv1-8"], 1)
+    built._show()
+    qtbot.waitUntil(lambda: built.check.places.heading.text() == "Legal in no format")
+
+
+def test_all_that_is_safe_is_mended_with_one_click_and_one_undo(qtbot: QtBot, built: DecksPage) -> None:
+    before = lines(built)
+    assert not built.check.mend.isVisible()
+    built.presenter.add(["inv1-1"], 2)
+    built.presenter.add(["inv1-5"], 5)
+    built._show()
+    too_many = lines(built)
+    qtbot.mouseClick(built.check.mend, Qt.MouseButton.LeftButton)
+    assert lines(built) == {**before, "inv1-1": 4, "inv1-5": 4}
+    assert not built.check.mend.isVisible()
+    qtbot.mouseClick(built.undo, Qt.MouseButton.LeftButton)
+    assert lines(built) == too_many
+
+
+def test_a_house_format_is_one_click_away_and_counts_when_its_file_is_saved(
+    qtbot: QtBot, built: DecksPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    built.check.house.copy_asked.emit()
+    assert built.presenter.open is not None
+    assert built.presenter.open.format_id == "unlimited-house"
+    assert built.check.format_box.currentText() == "Unlimited (house)"
+    (folder,) = opened
+    path = Path(folder) / "unlimited-house.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace("(house)", "of the attic"), encoding="utf-8")
+    built.check.woke.emit()
+    assert built.check.format_box.currentText() == "Unlimited of the attic"
+    assert not built.check.problem.isVisible()
+    path.write_text(path.read_text(encoding="utf-8").replace('"current"', '"currant"'), encoding="utf-8")
+    built.check.woke.emit()
+    assert str(path) in built.check.problem.text()
+    assert "$.profile" in built.check.problem.text()
+    assert built.check.problem.isVisible()
 
 
 def test_undo_commands_follow_the_focus(qtbot: QtBot, built: DecksPage) -> None:
