@@ -14,6 +14,8 @@ import pytest
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.cards.names import name_key
+from ptcg_desktop.decks.rules import exclusive_names, limit_groups
+from ptcg_desktop.effects.groups import is_of
 from ptcg_desktop.files.merge import merge
 from ptcg_desktop.files.normalise import Evolutions, normalise
 from ptcg_desktop.files.overlay import load_overlay
@@ -194,6 +196,18 @@ def test_limit_groups(imported: Imported) -> None:
         assert by_id[card_id].limit_groups == ("ace_spec",)
     old_master_balls = [card for card in imported.cards if card.name.en == "Master Ball" and card.set_id < "bw"]
     assert all(not card.limit_groups for card in old_master_balls)
+
+
+def test_every_limit_group_and_every_name_that_excludes_another_finds_its_cards(imported: Imported) -> None:
+    named = {group.partition(":")[0] for card in imported.cards for group in card.limit_groups}
+    assert named == set(limit_groups())
+    keys = {name_key(card.name.en) for card in imported.cards}
+    for rule in exclusive_names():
+        assert len(rule.keys) == len(rule.names)
+        assert rule.keys & keys == rule.keys, rule.names
+    boxes = [card for card in imported.cards if card.kind == "pokemon" and is_of(card, "rule_box")]
+    assert {card.suffix for card in boxes} >= {"EX", "ex", "GX", "TAG TEAM-GX", "V"}
+    assert all(card.prizes == 1 for card in imported.cards if card.kind == "pokemon" and not is_of(card, "rule_box"))
 
 
 def test_basic_energy_is_the_closed_list(imported: Imported) -> None:

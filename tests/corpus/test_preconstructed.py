@@ -6,16 +6,18 @@ import of a deck list does; what no other print can stand for stays unknown.
 
 from __future__ import annotations
 
+import datetime
 import zipfile
 from collections import defaultdict
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from ptcg_desktop import decks
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.cards.names import name_key
-from ptcg_desktop.decks import DeckList, Entry, Report
+from ptcg_desktop.decks import DeckList, Entry, Format, Report
 from ptcg_desktop.files.normalise import normalise
 from ptcg_desktop.files.ptcgio import PtcgioReader
 from ptcg_desktop.files.reading import Reading, ThemeDeck
@@ -101,6 +103,68 @@ def test_the_special_energy_of_the_faulty_records_is_what_is_counted(reports: di
         if codes == {"deck.copies"}:
             (finding,) = reports[deck_id].errors
             assert f"{finding.count} {finding.names[0]} {finding.cards[0]}:" in cause
+
+
+OLDER_WORDING = "the record names a print of 1999, whose text is worded otherwise than that of its time"
+LATER_PRINT = "the archive has no file of the set; only a later print of the name is there"
+LATER_PRODUCT = "sold later than the set that the record names for it"
+IN_ITS_ERA: dict[str, tuple[set[str], str]] = {
+    "d-base4-6": ({"format.not_yet"}, LATER_PRODUCT),
+    "d-bw7-3": ({"format.not_yet", "format.out"}, LATER_PRODUCT),
+    "d-dp6-1": ({"deck.unknown", "format.text_differs"}, f"Energy Search base3-59: {OLDER_WORDING}"),
+    "d-dp6-2": ({"format.text_differs"}, f"Energy Search base3-59: {OLDER_WORDING}"),
+    "d-dp7-2": ({"format.text_differs"}, f"Energy Search base3-59: {OLDER_WORDING}"),
+    "d-pl1-1": ({"format.text_differs"}, f"Poké Ball base2-64: {OLDER_WORDING}"),
+    "d-pl1-2": ({"format.text_differs"}, f"Energy Search base3-59: {OLDER_WORDING}"),
+    "d-pl2-2": ({"deck.unknown", "format.text_differs"}, f"Energy Search base3-59: {OLDER_WORDING}"),
+    "d-pl4-2": ({"format.text_differs"}, f"Energy Search base3-59: {OLDER_WORDING}"),
+    "d-xy10-2": ({"format.text_differs"}, f"Switch base1-95: {OLDER_WORDING}"),
+    "d-neo4-2": ({"deck.unknown", "format.not_yet"}, f"Magcargo neo3: {LATER_PRINT}"),
+    "d-xy7-1": ({"deck.unknown", "format.not_yet"}, f"Wally xy6-94: {LATER_PRINT}"),
+    "d-xy7-2": ({"deck.unknown", "format.not_yet"}, f"Wally xy6-94: {LATER_PRINT}"),
+    "d-xy8-1": ({"format.not_yet"}, f"Wally xy6-94: {LATER_PRINT}"),
+    "d-xy8-2": ({"format.not_yet"}, f"Wally xy6-94: {LATER_PRINT}"),
+    "d-xy9-1": ({"format.not_yet"}, f"Wally xy6-94: {LATER_PRINT}"),
+    "d-xy9-2": ({"format.not_yet"}, f"Wally xy6-94: {LATER_PRINT}"),
+}
+"""What the season's format finds besides, or instead of, `FAULTS`: each has its cause in the data."""
+
+
+def of_its_time(day: str, set_id: str) -> Format:
+    """The format such a deck was played in two weeks after its set came out: the season's, where its days are known."""
+    formats = decks.load_formats()
+    if set_id in ("base1", "base2", "base3"):
+        return formats["classic-1999"]
+    if day >= formats["standard"].periods[0].since:
+        return formats["standard"]
+    seasons = [fmt for fmt in formats.values() if fmt.until and fmt.id != "classic-1999"]
+    begun = [fmt for fmt in seasons if fmt.periods[0].since <= day <= fmt.until]
+    # Before the spring of 2001 every card was allowed.
+    return begun[0] if begun and day >= "2001-04-01" else formats["unlimited"]
+
+
+def test_every_deck_is_right_in_the_format_of_its_own_era(reading: Reading) -> None:
+    released = {known.id: known.release for _, known in reading.sets.values()}
+    cards = {}
+    by_name: dict[str, list[CardDef]] = defaultdict(list)
+    for record in reading.records:
+        card = normalise(record.card)
+        card = msgspec.structs.replace(card, release=released.get(card.set_id, ""))
+        cards[card.id] = card
+        by_name[name_key(card.name.get("en"))].append(card)
+    found, formats = {}, set()
+    for theme in reading.decks:
+        out = released[theme.set_id]
+        day = (datetime.date.fromisoformat(out) + datetime.timedelta(days=14)).isoformat()
+        fmt = of_its_time(day, theme.set_id)
+        formats.add(fmt.id)
+        day = max(day, fmt.date) if fmt.id == "classic-1999" else day
+        deck, rules = resolved(theme, cards, by_name), decks.load_deck_rules(fmt.profile)
+        report = decks.check(deck, rules, fmt, day, lambda card: by_name[name_key(card.name.get("en"))])
+        if not report.legal:
+            found[theme.id] = {finding.code for finding in report.errors}
+    assert found == {deck_id: codes for deck_id, (codes, _) in {**FAULTS, **IN_ITS_ERA}.items()}
+    assert len(formats) >= 12
 
 
 LONELY_EVOLUTIONS = {

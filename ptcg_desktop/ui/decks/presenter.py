@@ -53,10 +53,14 @@ def standing(report: Report) -> Standing:
 
 
 def gathered(findings: Sequence[Finding]) -> tuple[Finding, ...]:
-    """Findings about the format that say the same of several cards, as one; the others as they are."""
+    """Findings about the format that say the same of several cards, as one; the others as they are.
+
+    A swap names the print it takes in, so a finding with one stands alone.
+    """
     together: dict[object, Finding] = {}
     for place, each in enumerate(findings):
-        key = (each.code, each.detail) if each.clause == "FORMAT" else place
+        alone = each.clause != "FORMAT" or (each.fix is not None and each.fix.kind == "swap")
+        key = place if alone else (each.code, each.detail)
         first = together.get(key)
         if first is not None:
             changes = (*(first.fix.changes if first.fix else ()), *(each.fix.changes if each.fix else ()))

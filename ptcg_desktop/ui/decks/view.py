@@ -478,7 +478,9 @@ class DecksPage(Page):
         return self.context.say(finding.code, **finding.params)
 
     def _fix_words(self, fix: Fix) -> str:
-        return self.context.say(f"fix.{fix.kind}", count=fix.count, target=fix.target)
+        new = self.presenter.card(fix.changes[-1][0]) if fix.kind == "swap" else None
+        target = self.presenter.print_label(new) if new else fix.target
+        return self.context.say(f"fix.{fix.kind}", count=fix.count, target=target)
 
     def _step_title(self, verb: str, step: StepInfo | None) -> str:
         if step is None:
