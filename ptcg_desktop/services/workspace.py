@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.history import History
     from ptcg_desktop.services.query.shelf import Shelf
     from ptcg_desktop.services.settings import SettingsService
-    from ptcg_desktop.store.backup import Backup, BackupInfo
+    from ptcg_desktop.store.backup import Backup
+    from ptcg_desktop.store.backup import BackupInfo as BackupInfo
     from ptcg_desktop.store.connect import Library
 
 _log = logging.getLogger("ptcg_desktop.workspace")

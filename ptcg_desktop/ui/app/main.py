@@ -48,6 +48,7 @@ def run(argv: list[str]) -> int:
             crash.install(home, window)
             window.start(opened[0])
             window.reader.begin()
+            window.housekeeper.begin()
         except KnownError as error:
             outcome[0] = 2
             show_start_error(error, language.code, window)

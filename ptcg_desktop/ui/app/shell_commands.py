@@ -42,6 +42,7 @@ class ShellCommands(QObject):
                     lambda: self._window.reader.unfinished),
             Command("programs.stop", lambda: self.tr("Stop reading card texts"), lambda: self._window.reader.stop(), "",
                     lambda: self._window.reader.running),
+            Command("library.backups", lambda: self.tr("Backups…"), self.backups, "", writable, "backup", "file"),
             Command("app.settings", lambda: self.tr("Settings…"), self.settings, "Ctrl+,",
                     icon="settings", menu="file"),
             Command("quit.quit", lambda: self.tr("Quit"), self._window.close, "Ctrl+Q", icon="quit", menu="file"),
@@ -170,6 +171,12 @@ class ShellCommands(QObject):
         from ptcg_desktop.ui.app.importing import ask_update
 
         ask_update(self._context, self._window)
+
+    def backups(self) -> None:
+        """The backups: what is in each, and putting one in the library's place."""
+        from ptcg_desktop.ui.app.backups import BackupsDialog
+
+        BackupsDialog(self._context, self._window).open()
 
     def _remember(self, **values: object) -> None:
         try:

@@ -78,6 +78,7 @@ class MainWindow(QMainWindow):
 
     def start(self, workspace: Workspace, page_id: str = "") -> AppContext:
         """Open on a workspace and show a page (that of the last time if none is named)."""
+        from ptcg_desktop.ui.app.housekeeping import Housekeeper
         from ptcg_desktop.ui.app.menus import Menus
         from ptcg_desktop.ui.app.reading import TextReader
         from ptcg_desktop.ui.app.shell_commands import ShellCommands
@@ -90,6 +91,7 @@ class MainWindow(QMainWindow):
         context.cards_wanted.connect(self._cards_wanted)
         context.status.connect(self._status.setText)
         self.reader = TextReader(context)
+        self.housekeeper = Housekeeper(context)
         self.shell = ShellCommands(self, context)
         context.commands.set_group("app", self.shell.commands())
         self.menus = Menus(self, context.commands)

@@ -1,0 +1,238 @@
+"""Backups of the library: when each was made, what is in it, and putting one in the library's place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, Qt, QTime
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.workspace import BackupInfo, Restored, Workspace
+    from ptcg_desktop.ui.app.context import AppContext
+    from ptcg_desktop.ui.app.tasks import Control
+
+translate = QCoreApplication.translate
+
+
+class Held(msgspec.Struct, frozen=True):
+    """What the library holds now, to be compared with a backup."""
+
+    copies: int
+    decks: int
+    lists: int
+
+
+class BackupsDialog(QDialog):
+    """Lists the backups, newest first; one that cannot be read is listed too, and cannot be chosen.
+
+    Restoring keeps the library as it is as another backup, and the message afterwards takes it back.
+    """
+
+    def __init__(self, context: AppContext, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Backups"))
+        self.resize(720, 460)
+        self._context = context
+        self._infos: Sequence[BackupInfo] = ()
+        self._now: Held | None = None
+        self.table = QTableWidget(0, 6)
+        self.words = QLabel()
+        self.make = QPushButton(icon("plus"), self.tr("Make a backup now"))
+        self.restore = QPushButton(self.tr("Restore"))
+        self.close_button = QPushButton(self.tr("Close"))
+        self._build()
+        self._busy(self.tr("Looking into the backups…"))
+        self._load()
+
+    def _build(self) -> None:
+        table = self.table
+        table.setHorizontalHeaderLabels(
+            [
+                self.tr("Made"),
+                self.tr("Size"),
+                self.tr("Copies"),
+                self.tr("Decks"),
+                self.tr("Lists"),
+                self.tr("Games"),
+            ]
+        )
+        table.setAccessibleName(self.tr("Backups"))
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        table.horizontalHeader().setHighlightSections(False)
+        table.itemSelectionChanged.connect(self._tell)
+        self.words.setWordWrap(True)
+        self.words.setMinimumHeight(54)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.restore.setProperty("look", "primary")
+        self.restore.clicked.connect(self._restore)
+        self.make.clicked.connect(self._make)
+        self.close_button.clicked.connect(self.reject)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(GAP_S)
+        buttons.addWidget(self.make)
+        buttons.addStretch(1)
+        buttons.addWidget(self.close_button)
+        buttons.addWidget(self.restore)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(GAP_XL, GAP_XL, GAP_XL, GAP_L)
+        column.setSpacing(GAP_M)
+        column.addWidget(table, 1)
+        column.addWidget(self.words)
+        column.addLayout(buttons)
+
+    # work, on another thread
+
+    def _load(self) -> None:
+        workspace = self._context.workspace
+        self._context.tasks.run(lambda _control: (workspace.backup_infos(), held(workspace)), self._take, self._failed)
+
+    def _make(self) -> None:
+        self._busy(self.tr("Making a backup…"))
+        workspace = self._context.workspace
+
+        def work(_control: Control) -> None:
+            workspace.back_up()
+
+        self._context.tasks.run(work, lambda _done: self._load(), self._failed)
+
+    def _restore(self) -> None:
+        info = self.chosen()
+        if info is None:
+            return
+        self._busy(self.tr("Restoring…"))
+        self._context.tasks.run(
+            lambda _control: self._context.workspace.restore(info.path), self._restored, self._failed
+        )
+
+    def _take(self, found: tuple[list[BackupInfo], Held]) -> None:
+        self._infos, self._now = found
+        self.make.setEnabled(True)
+        self._fill()
+        first = next((place for place, info in enumerate(self._infos) if info.well), None)
+        if first is None:
+            self.words.setText(self.tr("There is no backup yet. One is made by itself after changes."))
+            return
+        self.table.selectRow(first)
+        self.table.setFocus()
+        self._tell()
+
+    def _failed(self, error: BaseException) -> None:
+        if not isinstance(error, KnownError):
+            raise error
+        self.make.setEnabled(True)
+        self.restore.setEnabled(self.chosen() is not None)
+        self.words.setText(self._context.error_text(error))
+
+    def _restored(self, restored: Restored) -> None:
+        after_restoring(self._context, restored)
+        self.accept()
+
+    # showing
+
+    def chosen(self) -> BackupInfo | None:
+        """The chosen backup, if it can be restored."""
+        rows = self.table.selectionModel().selectedRows()
+        info = self._infos[rows[0].row()] if rows and rows[0].row() < len(self._infos) else None
+        return info if info is not None and info.well else None
+
+    def _busy(self, words: str) -> None:
+        self.words.setText(words)
+        self.make.setEnabled(False)
+        self.restore.setEnabled(False)
+
+    def _fill(self) -> None:
+        locale = QLocale()
+        self.table.setRowCount(len(self._infos))
+        for row, info in enumerate(self._infos):
+            made = locale.toString(_moment(info.made), QLocale.FormatType.ShortFormat)
+            counts = [locale.toString(each) for each in (info.copies, info.decks, info.lists, info.games)]
+            cells = [made, locale.formattedDataSize(info.size), *(counts if info.well else ["–"] * 4)]
+            for place, text in enumerate(cells):
+                item = QTableWidgetItem(text)
+                if not info.well:
+                    item.setFlags(Qt.ItemFlag.NoItemFlags)
+                    item.setToolTip(self.tr("This backup cannot be read."))
+                if place:
+                    item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                self.table.setItem(row, place, item)
+
+    def _tell(self) -> None:
+        """What restoring would change."""
+        info, now = self.chosen(), self._now
+        self.restore.setEnabled(info is not None)
+        if info is None or now is None:
+            return
+        compared = (
+            (self.tr("copies"), now.copies, info.copies),
+            (self.tr("decks"), now.decks, info.decks),
+            (self.tr("lists"), now.lists, info.lists),
+        )
+        locale = QLocale()
+        parts = [
+            self.tr("{after} {what} instead of {before}").format(
+                after=locale.toString(after), what=what, before=locale.toString(before)
+            )
+            for what, before, after in compared
+            if before != after
+        ]
+        change = (
+            self.tr("Restoring it gives you {parts}.").format(parts=", ".join(parts))
+            if parts
+            else self.tr("It has as many copies, decks and lists as you have now.")
+        )
+        keep = self.tr("What you have now is kept as a backup first, so restoring can be taken back.")
+        self.words.setText(f"{change} {keep}")
+
+
+def _moment(made: datetime) -> QDateTime:
+    return QDateTime(QDate(made.year, made.month, made.day), QTime(made.hour, made.minute, made.second))
+
+
+def held(workspace: Workspace) -> Held:
+    """What the library holds now."""
+    return Held(workspace.collection.totals().copies, len(workspace.decks.list()), len(workspace.lists.all()))
+
+
+def after_restoring(context: AppContext, restored: Restored) -> None:
+    """Tell every page, and offer to take it back."""
+    context.tell(restored.changes)
+    former = restored.former
+    words = translate("Backups", "The backup is restored.")
+    if former is None:
+        context.notify(words)
+        return
+    context.notify(words, translate("Backups", "Undo"), lambda: _take_back(context, former))
+
+
+def _take_back(context: AppContext, former: Path) -> None:
+    context.tasks.run(
+        lambda _control: context.workspace.restore(former), lambda restored: context.tell(restored.changes)
+    )
