@@ -22,6 +22,8 @@ Goal = Literal["set", "all", "master"]
 """What is collected: the numbers 1 to the one behind the slash; every print of the set; every print in every variant
 that the catalogue knows of it."""
 
+_RARE = 4
+
 Owned = Mapping[str, Mapping[str, int]]
 """Card id → variant → copies."""
 
@@ -170,9 +172,11 @@ class Completion:
     def _entry(self, number: int, rows: Sequence[int]) -> DexEntry:
         columns = self._columns
         alone = [row for row in rows if self._dex.values[self._dex_code[row]] == str(number)] or rows
-        # The plain name is the shortest one on its cards: no owner, no form, no letters behind it.
+        # The plain name is the shortest one on its cards: no owner, no form, no letters behind it. A name that stands
+        # on few of them does not count: prints of which no source knows the English name bear a foreign one.
         counts = Counter(columns.english[row] for row in alone)
-        plain = min(alone, key=lambda row: (len(columns.english[row]), -counts[columns.english[row]]))
+        usual = [row for row in alone if counts[columns.english[row]] * _RARE >= max(counts.values())]
+        plain = min(usual, key=lambda row: (len(columns.english[row]), -counts[columns.english[row]]))
         owned = [self._owned[columns.ids[row]] for row in rows if columns.ids[row] in self._owned]
         copies = sum(sum(variants.values()) for variants in owned)
         name = Text(columns.english[plain], columns.portuguese[plain])

@@ -97,6 +97,19 @@ class ListService:
             list_id = step.insert("card_list", {"name": wanted, "kind": kind, "note": note.strip()})
         return self._done(list_id, step)
 
+    def create_with(self, name: str, wanted: Iterable[Wanted], kind: ListKind = "wish") -> Done[CardList]:
+        """Make a list with cards on it, in one step; raises as `create`."""
+        called = _name(name)
+        with self._library.step(SCOPE) as step:
+            step.describe("step.list.create", name=called)
+            list_id = step.insert("card_list", {"name": called, "kind": kind, "note": ""})
+            rows: dict[tuple[str, ...], ListedCard] = {}
+            for row in (_row(list_id, each) for each in wanted):
+                key = _key(row)
+                rows[key] = _more(rows[key], row) if key in rows else row
+            _write_rows(step, list_id, list(rows.values()))
+        return self._done(list_id, step)
+
     def change(
         self, list_id: int, *, name: str | None = None, kind: ListKind | None = None, note: str | None = None
     ) -> Done[CardList]:
@@ -282,3 +295,6 @@ def _write_rows(step: Step, list_id: int, rows: Sequence[ListedCard]) -> list[Li
 
 def _about(*list_ids: int) -> Changes:
     return Changes(frozenset({"lists"}), frozenset(f"list:{each}" for each in list_ids))
+
+
+__all__ = ["NO_LIST_EDIT", "CardList", "ListEdit", "ListKind", "ListService", "ListedCard", "Wanted"]

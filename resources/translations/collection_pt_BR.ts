@@ -2,6 +2,60 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR" sourcelanguage="en">
 <context>
+    <name>BoosterDialog</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/booster_dialog.py" line="50"/>
+        <source>Open a booster</source>
+        <translation>Abrir um booster</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/booster_dialog.py" line="59"/>
+        <source>Take out</source>
+        <translation>Tirar</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/booster_dialog.py" line="61"/>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/booster_dialog.py" line="69"/>
+        <location filename="../../ptcg_desktop/ui/collection/booster_dialog.py" line="73"/>
+        <source>Set</source>
+        <translation>Coleção</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/booster_dialog.py" line="76"/>
+        <source>Numbers in a row:  4 12 58 rh 63 x2</source>
+        <translation>Números em sequência:  4 12 58 rh 63 x2</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/booster_dialog.py" line="77"/>
+        <source>Numbers</source>
+        <translation>Números</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/booster_dialog.py" line="78"/>
+        <source>Cards of the booster</source>
+        <translation>Cards do booster</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/booster_dialog.py" line="131"/>
+        <source>This set has no {numbers}.</source>
+        <translation>Esta coleção não tem {numbers}.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/booster_dialog.py" line="138"/>
+        <source>{count} × {name} {number}  ·  {lot}</source>
+        <translation>{count} × {name} {number}  ·  {lot}</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/booster_dialog.py" line="170"/>
+        <source>Add {count} cards</source>
+        <translation>Adicionar {count} cards</translation>
+    </message>
+</context>
+<context>
     <name>CandidateDelegate</name>
     <message>
         <location filename="../../ptcg_desktop/ui/collection/quick_bar.py" line="84"/>
@@ -321,105 +375,126 @@
 <context>
     <name>CollectionPage</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="152"/>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="314"/>
+        <location filename="../../ptcg_desktop/ui/collection/commands.py" line="24"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="283"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="311"/>
         <location filename="../../ptcg_desktop/ui/collection/view.py" line="348"/>
         <source>Undo</source>
         <translation>Desfazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="162"/>
+        <location filename="../../ptcg_desktop/ui/collection/commands.py" line="34"/>
         <source>Redo</source>
         <translation>Refazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="171"/>
+        <location filename="../../ptcg_desktop/ui/collection/commands.py" line="44"/>
         <source>Quick add</source>
         <translation>Adição rápida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="175"/>
+        <location filename="../../ptcg_desktop/ui/collection/commands.py" line="51"/>
         <source>Search the collection</source>
         <translation>Buscar na coleção</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="182"/>
+        <location filename="../../ptcg_desktop/ui/collection/commands.py" line="58"/>
         <source>Delete the chosen rows</source>
         <translation>Excluir as linhas escolhidas</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="189"/>
+        <location filename="../../ptcg_desktop/ui/collection/commands.py" line="65"/>
         <source>Set some copies apart…</source>
         <translation>Separar algumas cópias…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="196"/>
+        <location filename="../../ptcg_desktop/ui/collection/commands.py" line="72"/>
         <source>Make one row of the chosen ones</source>
         <translation>Juntar as linhas escolhidas em uma</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="201"/>
+        <location filename="../../ptcg_desktop/ui/collection/commands.py" line="79"/>
         <source>Choose columns…</source>
         <translation>Escolher colunas…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="204"/>
+        <location filename="../../ptcg_desktop/ui/collection/commands.py" line="85"/>
         <source>Details of the chosen rows</source>
         <translation>Detalhes das linhas escolhidas</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="248"/>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="249"/>
+        <location filename="../../ptcg_desktop/ui/collection/commands.py" line="93"/>
+        <source>Open a booster…</source>
+        <translation>Abrir um booster…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/commands.py" line="100"/>
+        <source>Put the chosen cards on a list…</source>
+        <translation>Pôr os cards escolhidos em uma lista…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="204"/>
+        <source>Views of the collection</source>
+        <translation>Visões da coleção</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="210"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="211"/>
         <source>Choose columns</source>
         <translation>Escolher colunas</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="250"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="212"/>
         <source>Set</source>
         <translation>Coleção</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="251"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="213"/>
         <source>Collection</source>
         <translation>Coleção</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="255"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="217"/>
         <source>Your collection is waiting for its first card</source>
         <translation>Sua coleção espera o primeiro card</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="257"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="219"/>
         <source>Type a set code and a number above, such as “bs 4 x2”, or the name of a card, and press Enter. Or look around among all cards and press + on those you own.</source>
         <translation>Digite acima o código de uma coleção e um número, como “bs 4 x2”, ou o nome de um card, e tecle Enter. Ou dê uma olhada em todos os cards e aperte + nos que você tem.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="260"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="222"/>
         <source>Browse the cards</source>
         <translation>Ver os cards</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="263"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="225"/>
         <source>Nothing here matches</source>
         <translation>Nada encontrado aqui</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="264"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="226"/>
         <source>No card of your collection fits the search and the set.</source>
         <translation>Nenhum card da sua coleção corresponde à busca e ao filtro de coleção.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="265"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="227"/>
         <source>Show everything</source>
         <translation>Mostrar tudo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="310"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="282"/>
+        <source>{count} cards added</source>
+        <translation>{count} cards adicionados</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="307"/>
         <source>Deleted {count} × {name}</source>
         <translation>Excluído: {count} × {name}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="312"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="309"/>
         <source>Deleted {rows} rows, {count} copies</source>
         <translation>Excluídas {rows} linhas, {count} cópias</translation>
     </message>
@@ -429,52 +504,52 @@
         <translation>{count} linhas agora são uma</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="361"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="362"/>
         <source>No card fits “{text}”.</source>
         <translation>Nenhum card corresponde a “{text}”.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="369"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="370"/>
         <source>Added {count} × {name}, {set} {number}. You have {total}.</source>
         <translation>Adicionado: {count} × {name}, {set} {number}. Você tem {total}.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="457"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="461"/>
         <source>1 card</source>
         <translation>1 card</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="457"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="461"/>
         <source>{count} cards</source>
         <translation>{count} cards</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="458"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="462"/>
         <source>1 copy</source>
         <translation>1 cópia</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="460"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="464"/>
         <source>{count} copies</source>
         <translation>{count} cópias</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="461"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="465"/>
         <source>1 set</source>
         <translation>1 coleção</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="461"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="465"/>
         <source>{count} sets</source>
         <translation>{count} coleções</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="477"/>
+        <location filename="../../ptcg_desktop/ui/collection/view.py" line="481"/>
         <source>All sets</source>
         <translation>Todas as coleções</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/collection/view.py" line="490"/>
+        <location filename="../../ptcg_desktop/ui/collection/commands.py" line="126"/>
         <source>{verb}: {step}</source>
         <translation>{verb}: {step}</translation>
     </message>
@@ -563,16 +638,490 @@
     </message>
 </context>
 <context>
+    <name>FiguresView</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="102"/>
+        <source>Currency</source>
+        <translation>Moeda</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="103"/>
+        <source>Figures</source>
+        <translation>Números</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="127"/>
+        <source>Counting…</source>
+        <translation>Contando…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="130"/>
+        <source>No prices yet</source>
+        <translation>Ainda não há preços</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="139"/>
+        <source>Enter what you paid for copies, in the details of a row, and it is summed up here. Prices are never guessed.</source>
+        <translation>Informe nos detalhes de uma linha quanto você pagou pelas cópias, e a soma aparece aqui. Preços nunca são inventados.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="143"/>
+        <source>Paid in all. The price of all {count} copies is known.</source>
+        <translation>Pago ao todo. O preço de todas as {count} cópias é conhecido.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="144"/>
+        <source>Paid in all, as far as you know: price known for {priced} of {copies} copies.</source>
+        <translation>Pago ao todo, até onde se sabe: preço conhecido de {priced} de {copies} cópias.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="150"/>
+        <source>{count} copies without a day are left out.</source>
+        <translation>{count} cópias sem data ficam de fora.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="155"/>
+        <source>Paid until then</source>
+        <translation>Pago até então</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="158"/>
+        <source>Copies until then</source>
+        <translation>Cópias até então</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="164"/>
+        <source>no place noted</source>
+        <translation>sem lugar anotado</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="165"/>
+        <source>By set</source>
+        <translation>Por coleção</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="166"/>
+        <source>By place</source>
+        <translation>Por lugar</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/figures_view.py" line="178"/>
+        <source>and {count} more</source>
+        <translation>e mais {count}</translation>
+    </message>
+</context>
+<context>
+    <name>GoalsView</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="165"/>
+        <source>Find a set</source>
+        <translation>Encontrar uma coleção</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="165"/>
+        <source>Find a Pokémon</source>
+        <translation>Encontrar um Pokémon</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="167"/>
+        <source>Sets</source>
+        <translation>Coleções</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="167"/>
+        <source>Pokémon</source>
+        <translation>Pokémon</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="168"/>
+        <source>Cards</source>
+        <translation>Cards</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="170"/>
+        <source>All sets</source>
+        <translation>Todas as coleções</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="170"/>
+        <source>All Pokémon</source>
+        <translation>Todos os Pokémon</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="171"/>
+        <source>Begun</source>
+        <translation>Começadas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="172"/>
+        <source>Begun, not complete</source>
+        <translation>Começadas, incompletas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="173"/>
+        <source>Complete</source>
+        <translation>Completas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="176"/>
+        <source>Newest first</source>
+        <translation>Mais novas primeiro</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="177"/>
+        <source>By name</source>
+        <translation>Por nome</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="178"/>
+        <source>Most complete first</source>
+        <translation>Mais completas primeiro</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="181"/>
+        <source>Numbered cards</source>
+        <translation>Cards numerados</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="182"/>
+        <source>Every print</source>
+        <translation>Todas as impressões</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="183"/>
+        <source>Master set</source>
+        <translation>Coleção mestre</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="185"/>
+        <source>Which</source>
+        <translation>Quais</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="186"/>
+        <source>Order</source>
+        <translation>Ordem</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="187"/>
+        <source>Goal</source>
+        <translation>Objetivo</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="188"/>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="189"/>
+        <source>Only missing</source>
+        <translation>Só os que faltam</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="190"/>
+        <source>Copy missing</source>
+        <translation>Copiar os que faltam</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="191"/>
+        <source>Copy what is missing as a list</source>
+        <translation>Copiar o que falta como lista</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="192"/>
+        <source>To a wish list</source>
+        <translation>Para uma lista de desejos</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="193"/>
+        <source>Put what is missing on a wish list of its own</source>
+        <translation>Pôr o que falta em uma lista de desejos própria</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="214"/>
+        <source>Counting…</source>
+        <translation>Contando…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="236"/>
+        <source>{have} of {total} numbered cards in the sets begun</source>
+        <translation>{have} de {total} cards numerados nas coleções começadas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="238"/>
+        <source>{have} of {total} Pokémon</source>
+        <translation>{have} de {total} Pokémon</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="266"/>
+        <source>{have} of {total}, {missing} missing</source>
+        <translation>{have} de {total}, faltam {missing}</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="270"/>
+        <source>Complete: {total} of {total}</source>
+        <translation>Completo: {total} de {total}</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="295"/>
+        <source>{count} lines copied</source>
+        <translation>{count} linhas copiadas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="308"/>
+        <source>Missing of {name}</source>
+        <translation>Faltam de {name}</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="312"/>
+        <source>{count} cards are on the wish list “{name}”</source>
+        <translation>{count} cards estão na lista de desejos “{name}”</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/goals_view.py" line="313"/>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+</context>
+<context>
+    <name>ItemModel</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/item_grid.py" line="40"/>
+        <source>missing</source>
+        <translation>falta</translation>
+    </message>
+</context>
+<context>
+    <name>ListMenu</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/list_menu.py" line="38"/>
+        <source>New wish list</source>
+        <translation>Nova lista de desejos</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/list_menu.py" line="38"/>
+        <source>Wish list</source>
+        <translation>Lista de desejos</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/list_menu.py" line="39"/>
+        <source>New trade list</source>
+        <translation>Nova lista de trocas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/list_menu.py" line="39"/>
+        <source>Trade list</source>
+        <translation>Lista de trocas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/list_menu.py" line="62"/>
+        <source>{count} cards put on “{name}”</source>
+        <translation>{count} cards postos em “{name}”</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/list_menu.py" line="63"/>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+</context>
+<context>
+    <name>ListModel</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="73"/>
+        <source>Card</source>
+        <translation>Card</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="74"/>
+        <source>Set</source>
+        <translation>Coleção</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="75"/>
+        <source>Offered</source>
+        <translation>Oferta</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="75"/>
+        <source>Wanted</source>
+        <translation>Desejo</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="76"/>
+        <source>Free</source>
+        <translation>Livres</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="77"/>
+        <source>Variant</source>
+        <translation>Versão</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="78"/>
+        <source>Condition</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="79"/>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="80"/>
+        <source>At least</source>
+        <translation>No mínimo</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="80"/>
+        <source>At most</source>
+        <translation>No máximo</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="81"/>
+        <source>Note</source>
+        <translation>Anotação</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="111"/>
+        <source>any print</source>
+        <translation>qualquer impressão</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_model.py" line="119"/>
+        <source>any</source>
+        <translation>qualquer</translation>
+    </message>
+</context>
+<context>
+    <name>ListsView</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="120"/>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="179"/>
+        <source>Lists</source>
+        <translation>Listas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="180"/>
+        <source>Double-click to rename</source>
+        <translation>Clique duas vezes para renomear</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="181"/>
+        <source>Cards of the list</source>
+        <translation>Cards da lista</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="182"/>
+        <source>New list</source>
+        <translation>Nova lista</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="183"/>
+        <source>Copy as text</source>
+        <translation>Copiar como texto</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="184"/>
+        <source>Delete</source>
+        <translation>Excluir</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="185"/>
+        <source>Delete the list</source>
+        <translation>Excluir a lista</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="186"/>
+        <source>Add to this list:  bs 4 x2  or a name</source>
+        <translation>Adicionar a esta lista:  bs 4 x2  ou um nome</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="188"/>
+        <source>What are you looking for?</source>
+        <translation>O que você procura?</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="189"/>
+        <source>Keep the cards you wish for, and those you would trade away, in lists of their own.</source>
+        <translation>Guarde os cards que você deseja, e os que trocaria, em listas próprias.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="190"/>
+        <source>New wish list</source>
+        <translation>Nova lista de desejos</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="191"/>
+        <source>New trade list</source>
+        <translation>Nova lista de trocas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="194"/>
+        <source>Nothing on this list yet</source>
+        <translation>Nada nesta lista ainda</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="195"/>
+        <source>Type a card above and press Enter, or choose copies and put them on the list.</source>
+        <translation>Digite um card acima e pressione Enter, ou escolha cópias e ponha-as na lista.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="238"/>
+        <source>{count} cards</source>
+        <translation>{count} cards</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="247"/>
+        <source>Wish list</source>
+        <translation>Lista de desejos</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="248"/>
+        <source>Trade list</source>
+        <translation>Lista de trocas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="249"/>
+        <source>Other list</source>
+        <translation>Outra lista</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="283"/>
+        <source>Deleted the list “{name}”</source>
+        <translation>Lista “{name}” excluída</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="284"/>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="293"/>
+        <source>No card fits “{text}”.</source>
+        <translation>Nenhum card corresponde a “{text}”.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="298"/>
+        <source>{count} × {name} on the list</source>
+        <translation>{count} × {name} na lista</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/lists_view.py" line="346"/>
+        <source>{count} lines copied</source>
+        <translation>{count} linhas copiadas</translation>
+    </message>
+</context>
+<context>
     <name>LotForm</name>
     <message>
         <location filename="../../ptcg_desktop/ui/collection/lot_form.py" line="101"/>
         <source>Variant</source>
-        <translation>Variante</translation>
+        <translation>Versão</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/collection/lot_form.py" line="102"/>
         <source>Condition</source>
-        <translation>Condição</translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/collection/lot_form.py" line="103"/>
@@ -708,6 +1257,34 @@ Enter adiciona; Enter de novo adiciona mais uma vez.</translation>
         <location filename="../../ptcg_desktop/ui/collection/search_line.py" line="38"/>
         <source>Part of a name, a set or a number; or the search language, such as  place:box cond&gt;=lp price&gt;=10</source>
         <translation>Parte de um nome, uma coleção ou um número; ou a linguagem de busca, como  lugar:caixa cond&gt;=lp preço&gt;=10</translation>
+    </message>
+</context>
+<context>
+    <name>Sections</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/sections.py" line="26"/>
+        <source>Copies</source>
+        <translation>Cópias</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/sections.py" line="27"/>
+        <source>Sets</source>
+        <translation>Coleções</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/sections.py" line="28"/>
+        <source>Pokédex</source>
+        <translation>Pokédex</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/sections.py" line="29"/>
+        <source>Lists</source>
+        <translation>Listas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/collection/sections.py" line="30"/>
+        <source>Figures</source>
+        <translation>Números</translation>
     </message>
 </context>
 <context>

@@ -411,11 +411,11 @@ class CollectionPresenter:
         candidates = tuple(
             Candidate(card, self._names.set_of(card.set_id), owned.get(card.id, 0)) for card in understood.cards
         )
-        lots = tuple(lot_of(card, understood.line, self._plain) for card in understood.cards)
+        lots = tuple(lot_of(card, understood.line, self.plain) for card in understood.cards)
         return Offer(understood.line, candidates, lots)
 
     @property
-    def _plain(self) -> Lot:
+    def plain(self) -> Lot:
         """What is said about copies where the line says nothing."""
         return Lot(condition=self.condition, language=self.card_language)
 
@@ -430,7 +430,7 @@ class CollectionPresenter:
             text: The line; its count, variant, condition, language and place apply.
             card_id: The printing chosen in the list of candidates; otherwise the best one is taken.
         """
-        done = self._quick.add(text, card_id, self._plain)
+        done = self._quick.add(text, card_id, self.plain)
         if done is None:
             return None
         added = done.value

@@ -129,10 +129,10 @@ class QuickAddBar(QWidget):
         self.popup().selectionModel().currentChanged.connect(lambda index, _old: self._preview(index.row()))
         self.retranslate("en")
 
-    def retranslate(self, language: str) -> None:
-        """Set every text again; `language` is that of card names."""
+    def retranslate(self, language: str, hint: str = "") -> None:
+        """Set every text again; `language` is that of card names, `hint` what an empty field says."""
         self._language = self._delegate.language = language
-        self.field.setPlaceholderText(self.tr("Quick add:  bs 4 x2  or a name"))
+        self.field.setPlaceholderText(hint or self.tr("Quick add:  bs 4 x2  or a name"))
         self.field.setAccessibleName(self.tr("Quick add"))
         self.popup().setAccessibleName(self.tr("Cards the text may mean"))
         self.field.setToolTip(

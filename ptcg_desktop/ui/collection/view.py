@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QSplitter,
     QStackedWidget,
+    QTabBar,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -21,25 +22,29 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.collection import Edit
-from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.app.page import Page
+from ptcg_desktop.ui.collection.booster_dialog import BoosterDialog
+from ptcg_desktop.ui.collection.commands import commands_of
 from ptcg_desktop.ui.collection.details import DetailsPanel
 from ptcg_desktop.ui.collection.empty import EmptyState
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.finding import Answer
 from ptcg_desktop.ui.collection.kinds import kind_line
+from ptcg_desktop.ui.collection.list_menu import list_menu
 from ptcg_desktop.ui.collection.presenter import MANY, Added, CollectionPresenter, Loaded
 from ptcg_desktop.ui.collection.quick_bar import QuickAddBar
 from ptcg_desktop.ui.collection.search_line import SearchLine
+from ptcg_desktop.ui.collection.sections import VIEWS, Sections, View, view_titles
 from ptcg_desktop.ui.collection.split_dialog import SplitDialog
 from ptcg_desktop.ui.collection.table_model import CollectionModel
 from ptcg_desktop.ui.collection.table_view import HoldingTable
 from ptcg_desktop.ui.collection.written import written_number as _n
 
 if TYPE_CHECKING:
-    from ptcg_desktop.services.changes import Changes, StepInfo
+    from ptcg_desktop.services.changes import Changes
+    from ptcg_desktop.ui.app.commands import Command
     from ptcg_desktop.ui.app.context import AppContext
 
 
@@ -89,6 +94,14 @@ class CollectionPage(Page):
         self.details = DetailsPanel(self.faces, self._kind, self.presenter.written, self.context.error_text)
         self.empty = EmptyState(buttons=1)
         self.nothing = EmptyState(buttons=1)
+        self.tabs = QTabBar()
+        self.tabs.setExpanding(False)
+        self.tabs.setDrawBase(False)
+        self.tabs.setUsesScrollButtons(False)
+        self.tabs.setObjectName("views")
+        for name in VIEWS:
+            self.tabs.setTabData(self.tabs.addTab(name), name)
+        self.sections = Sections(self.context, self.faces, self.presenter)
         self.stack = QStackedWidget()
         for widget in (self.table, self.nothing, self.empty):
             self.stack.addWidget(widget)
@@ -100,15 +113,15 @@ class CollectionPage(Page):
         filters.addWidget(self.quick, 3)
         narrowing = QHBoxLayout()
         narrowing.setSpacing(8)
-        narrowing.addWidget(self.search, 1)
+        narrowing.addWidget(self.tabs, 3)
+        narrowing.addWidget(self.search, 4)
         narrowing.addWidget(self.set_box)
-        narrowing.addWidget(self.search.told, 1)
-        narrowing.addStretch(0)
         narrowing.addWidget(self.columns)
         left = QWidget()
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
+        column.addWidget(self.search.told)
         column.addWidget(self.stack, 1)
         column.addWidget(self.totals)
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -123,91 +136,32 @@ class CollectionPage(Page):
         page.setSpacing(10)
         page.addLayout(filters)
         page.addLayout(narrowing)
-        page.addWidget(self.splitter, 1)
+        self.sections.insertWidget(0, self.splitter)
+        page.addWidget(self.sections, 1)
 
     def _connect(self) -> None:
+        self.tabs.currentChanged.connect(self._show_view)
         self.search.wanted.connect(self._look_for)
         self.set_box.activated.connect(lambda _row: self._filter(str(self.set_box.currentData() or "")))
         self.quick.submitted.connect(self._add_line)
         self.table.stepped.connect(self._step_chosen)
-        self.table.removed.connect(self._delete_chosen)
+        self.table.removed.connect(self.delete_chosen)
         self.table.row_stepped.connect(lambda row, by: self._act(lambda: self.presenter.bump([row], by)))
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._show_details())
         self.model.modelReset.connect(self._show_details)
         self.details.stepped.connect(self._step_chosen)
-        self.details.removed.connect(self._delete_chosen)
+        self.details.removed.connect(self.delete_chosen)
         self.details.edited.connect(self._edit_chosen)
-        self.details.split.connect(self._split_chosen)
-        self.details.merged.connect(self._merge_chosen)
-        self.columns.clicked.connect(self._choose_columns)
+        self.details.split.connect(self.split_chosen)
+        self.details.merged.connect(self.merge_chosen)
+        self.columns.clicked.connect(self.choose_columns)
         self.empty.acted.connect(lambda _place: self.context.page_wanted.emit("cards"))
-        self.nothing.acted.connect(lambda _place: self._clear_filter())
+        self.nothing.acted.connect(lambda _place: self.clear_filter())
 
     # what the window asks
 
     def commands(self) -> list[Command]:
-        return [
-            Command(
-                "collection.undo",
-                lambda: self._step_title(self.tr("Undo"), self.presenter.can_undo()),
-                lambda: self._travel(self.presenter.undo),
-                "Ctrl+Z",
-                enabled=lambda: self.presenter.can_undo() is not None,
-                icon="undo",
-                menu="edit",
-                repeats=True,
-            ),
-            Command(
-                "collection.redo",
-                lambda: self._step_title(self.tr("Redo"), self.presenter.can_redo()),
-                lambda: self._travel(self.presenter.redo),
-                "Ctrl+Shift+Z",
-                enabled=lambda: self.presenter.can_redo() is not None,
-                icon="redo",
-                menu="edit",
-                repeats=True,
-            ),
-            Command(
-                "collection.quick_add", lambda: self.tr("Quick add"), self.quick.field.setFocus, "Ctrl+N", icon="plus"
-            ),
-            Command(
-                "collection.search",
-                lambda: self.tr("Search the collection"),
-                self.search.setFocus,
-                "Ctrl+F",
-                icon="search",
-            ),
-            Command(
-                "collection.delete",
-                lambda: self.tr("Delete the chosen rows"),
-                self._delete_chosen,
-                enabled=lambda: bool(self.table.chosen()),
-                icon="trash",
-            ),
-            Command(
-                "collection.split",
-                lambda: self.tr("Set some copies apart…"),
-                self._split_chosen,
-                enabled=self._can_split,
-                icon="split",
-            ),
-            Command(
-                "collection.merge",
-                lambda: self.tr("Make one row of the chosen ones"),
-                self._merge_chosen,
-                enabled=lambda: self.presenter.can_merge(self.table.chosen()),
-                icon="merge",
-            ),
-            Command("collection.columns", lambda: self.tr("Choose columns…"), self._choose_columns, icon="columns"),
-            Command(
-                "collection.details",
-                lambda: self.tr("Details of the chosen rows"),
-                self._toggle_details,
-                "Ctrl+D",
-                icon="inspector",
-                checked=lambda: self._details_shown,
-            ),
-        ]
+        return commands_of(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window the table has all the room."""
@@ -215,6 +169,7 @@ class CollectionPage(Page):
         self._show_state()
 
     def refresh(self, changes: Changes) -> None:
+        self.sections.refresh(changes)
         if self._acting or not changes.areas & {"collection", "catalogue", "settings"}:
             return
         if changes.areas <= {"collection", "lists"} and changes.ids and self.isVisible() and not self._stale:
@@ -227,6 +182,9 @@ class CollectionPage(Page):
     def enter(self) -> None:
         if self._stale:
             self._reload()
+        if not self.copies_shown:
+            self.sections.enter()
+            return
         (self.quick.field if self.presenter.is_empty else self.table).setFocus()
 
     def leave(self) -> None:
@@ -243,6 +201,10 @@ class CollectionPage(Page):
 
     def retranslate(self) -> None:
         self.presenter.speak(self.context.language)
+        self.tabs.setAccessibleName(self.tr("Views of the collection"))
+        for place, title in enumerate(view_titles()):
+            self.tabs.setTabText(place, title)
+        self.sections.retranslate()
         self.search.retranslate()
         self.search.tell(self.presenter.answer, self.context.language)
         self.columns.setToolTip(self.tr("Choose columns"))
@@ -266,6 +228,22 @@ class CollectionPage(Page):
         )
         self.model.retranslate()
         self._show(self.table.chosen(), self.table.currentIndex().row())
+
+    # views
+
+    @property
+    def copies_shown(self) -> bool:
+        """Is the table of copies shown, and not another view?"""
+        return self.tabs.currentIndex() == 0
+
+    def show_view(self, view: View) -> None:
+        """Show the copies or another view."""
+        self.tabs.setCurrentIndex(VIEWS.index(view))
+
+    def _show_view(self, place: int) -> None:
+        self.sections.open(VIEWS[place])
+        self._show_state()
+        self.context.commands.changed.emit()
 
     # acting
 
@@ -296,10 +274,29 @@ class CollectionPage(Page):
         self._show_state()
         self._show_details()
 
+    def open_booster(self) -> None:
+        """The dialog that takes the cards of a booster."""
+        dialog = BoosterDialog(self.context, self.faces, self.presenter.plain, self.window())
+        dialog.added.connect(
+            lambda count: self.context.notify(
+                self.tr("{count} cards added").format(count=_n(count)),
+                self.tr("Undo"),
+                lambda: self.travel(self.presenter.undo),
+            )
+        )
+        dialog.open()
+
+    def put_on_list(self) -> None:
+        """A menu of lists for the chosen copies."""
+        rows = [self.presenter.row(each) for each in self.table.chosen()]
+        if rows:
+            list_menu(self.context, rows, self).popup(self.table.mapToGlobal(self.table.rect().center()))
+
     def _step_chosen(self, by: int) -> None:
         self._act(lambda: self.presenter.bump(self.table.chosen(), by))
 
-    def _delete_chosen(self) -> None:
+    def delete_chosen(self) -> None:
+        """Remove the chosen rows; the message takes it back."""
         rows = self.table.chosen()
         if not rows:
             return
@@ -311,7 +308,7 @@ class CollectionPage(Page):
                 if len(rows) == 1
                 else self.tr("Deleted {rows} rows, {count} copies").format(rows=len(rows), count=copies)
             )
-            self.context.notify(words, self.tr("Undo"), lambda: self._travel(self.presenter.undo))
+            self.context.notify(words, self.tr("Undo"), lambda: self.travel(self.presenter.undo))
 
     def _edit_chosen(self, edit: Edit) -> None:
         rows = self.table.chosen()
@@ -320,12 +317,14 @@ class CollectionPage(Page):
             self.table.choose(after)
             self._show_details()
 
-    def _can_split(self) -> bool:
+    def can_split(self) -> bool:
+        """Is one row chosen, with several copies?"""
         rows = self.table.chosen()
         return len(rows) == 1 and self.presenter.row(rows[0]).count > 1
 
-    def _split_chosen(self) -> None:
-        if not self._can_split():
+    def split_chosen(self) -> None:
+        """Ask which copies of the chosen row to set apart, and what is different about them."""
+        if not self.can_split():
             return
         row = self.presenter.row(self.table.chosen()[0])
         card, name = self.presenter.card(row.id), self.presenter.name(row.id)
@@ -339,17 +338,19 @@ class CollectionPage(Page):
             self.table.choose(after)
             self._show_details()
 
-    def _merge_chosen(self) -> None:
+    def merge_chosen(self) -> None:
+        """Make one row of the chosen ones."""
         rows = self.table.chosen()
         if self.presenter.can_merge(rows) and self._act(lambda: self.presenter.merge(rows)):
             self.table.choose(rows[:1])
             self.context.notify(
                 self.tr("{count} rows are one now").format(count=len(rows)),
                 self.tr("Undo"),
-                lambda: self._travel(self.presenter.undo),
+                lambda: self.travel(self.presenter.undo),
             )
 
-    def _travel(self, move: Callable[[], bool]) -> None:
+    def travel(self, move: Callable[[], bool]) -> None:
+        """Undo or redo."""
         self._act(move)
 
     def _add_line(self, text: str, card_id: str) -> None:
@@ -401,25 +402,28 @@ class CollectionPage(Page):
         self._show_state()
         self._show_details()
 
-    def _clear_filter(self) -> None:
+    def clear_filter(self) -> None:
+        """Show everything again."""
         self.set_box.setCurrentIndex(0)
         self._filter("")
         self.search.clear()
         self.table.setFocus()
 
-    def _choose_columns(self) -> None:
+    def choose_columns(self) -> None:
+        """The list of columns below its button."""
         self.table.choose_columns(self.columns.mapToGlobal(self.columns.rect().bottomLeft()))
 
     # showing
 
     @property
-    def _details_shown(self) -> bool:
+    def details_shown(self) -> bool:
         """As the person wants it, else where there is room beside all columns."""
         wide = self.width() >= _WITH_DETAILS
         return wide if self._details_wanted is None else self._details_wanted
 
-    def _toggle_details(self) -> None:
-        self._details_wanted = not self._details_shown
+    def toggle_details(self) -> None:
+        """Show or hide the details, whatever the width."""
+        self._details_wanted = not self.details_shown
         self._show_state()
         self.context.commands.changed.emit()
 
@@ -447,10 +451,10 @@ class CollectionPage(Page):
         shown = self.presenter.shown()
         page = self.empty if self.presenter.is_empty else self.table if shown.rows else self.nothing
         self.stack.setCurrentWidget(page)
-        self.details.setVisible(page is self.table and self._details_shown)
+        self.details.setVisible(page is self.table and self.details_shown)
         self.totals.setVisible(page is self.table)
         for widget in (self.search, self.set_box, self.columns):
-            widget.setVisible(not self.presenter.is_empty)
+            widget.setVisible(self.copies_shown and not self.presenter.is_empty)
         self.totals.setText(
             "   ·   ".join(
                 (
@@ -483,11 +487,6 @@ class CollectionPage(Page):
             for set_id, name in offered:
                 self.set_box.addItem(name, set_id)
             self.set_box.setCurrentIndex(max(0, self.set_box.findData(self.presenter.set_id)))
-
-    def _step_title(self, verb: str, step: StepInfo | None) -> str:
-        if step is None:
-            return verb
-        return self.tr("{verb}: {step}").format(verb=verb, step=self.context.say(step.code, **step.params))
 
     def _kind(self, card: CardDef) -> str:
         return kind_line(card, self.context.language)

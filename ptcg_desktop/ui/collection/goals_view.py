@@ -1,0 +1,315 @@
+"""Sets, and the National Pokédex: how far each is, what belongs to it, and what is still missing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ptcg_desktop.services.collection import Lot
+from ptcg_desktop.services.collection_completion import Goal, Item, Progress
+from ptcg_desktop.services.collection_lists import Wanted
+from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.app.latest import Latest
+from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.collection.goals import (
+    Entry,
+    Figures,
+    Kind,
+    Narrow,
+    Order,
+    entries,
+    figures_of,
+    items,
+    listed,
+    narrowed,
+    total,
+)
+from ptcg_desktop.ui.collection.item_grid import ItemGrid
+from ptcg_desktop.ui.collection.look import present_look
+from ptcg_desktop.ui.collection.progress_list import EntryDelegate, EntryModel, paint_bar
+from ptcg_desktop.ui.collection.section import Section
+from ptcg_desktop.ui.collection.written import written_number as _n
+
+if TYPE_CHECKING:
+    from ptcg_desktop.ui.app.context import AppContext
+
+GOALS: tuple[Goal, ...] = ("set", "all", "master")
+NARROWINGS: tuple[Narrow, ...] = ("all", "begun", "unfinished", "complete")
+ORDERS: tuple[Order, ...] = ("age", "name", "share")
+
+
+class Bar(QWidget):
+    """A wide bar for one progress."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._progress = Progress(0, 0)
+        self.setFixedHeight(10)
+
+    def show_progress(self, progress: Progress) -> None:
+        """Show this."""
+        self._progress = progress
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, 10)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_bar(painter, QRectF(self.rect()), self._progress, present_look())
+        painter.end()
+
+
+class GoalsView(Section):
+    """See the module; `kind` says which of the two it is."""
+
+    def __init__(self, context: AppContext, faces: Faces, kind: Kind) -> None:
+        super().__init__(context)
+        self.kind: Kind = kind
+        self.figures: Figures | None = None
+        self._entries: list[Entry] = []
+        self._latest: Latest[Figures] = Latest(context, self._take)
+        self.filter = QLineEdit()
+        self.filter.setClearButtonEnabled(True)
+        self.filter.setMaximumWidth(260)
+        self.narrow, self.order, self.goal = QComboBox(), QComboBox(), QComboBox()
+        self.summary, self.title, self.counted = QLabel(), QLabel(), QLabel()
+        self.model = EntryModel(self)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(EntryDelegate(self.list))
+        self.list.setMouseTracking(True)
+        self.list.setUniformItemSizes(True)
+        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.bar = Bar()
+        self.only_missing = QCheckBox()
+        self.copy, self.wish = QPushButton(icon("copy"), ""), QPushButton(icon("plus"), "")
+        self.grid = ItemGrid(faces, context.workspace.catalogue.card)
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self.filter, 2)
+        top.addWidget(self.narrow)
+        top.addWidget(self.order)
+        top.addStretch(1)
+        top.addWidget(self.summary)
+        self.summary.setProperty("look", "muted")
+        self.counted.setProperty("look", "muted")
+        self.title.setProperty("look", "title")
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.title)
+        head.addStretch(1)
+        head.addWidget(self.goal)
+        tools = QHBoxLayout()
+        tools.setSpacing(8)
+        tools.addWidget(self.counted)
+        tools.addStretch(1)
+        tools.addWidget(self.only_missing)
+        tools.addWidget(self.copy)
+        tools.addWidget(self.wish)
+        self.right = QWidget()
+        right = QVBoxLayout(self.right)
+        right.setContentsMargins(8, 0, 0, 0)
+        right.setSpacing(8)
+        right.addLayout(head)
+        right.addWidget(self.bar)
+        right.addLayout(tools)
+        right.addWidget(self.grid, 1)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.addWidget(self.list)
+        self.splitter.addWidget(self.right)
+        self.splitter.setStretchFactor(1, 1)
+        self.splitter.setSizes([300, 700])
+        self.list.setMinimumWidth(240)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(10)
+        page.addLayout(top)
+        page.addWidget(self.splitter, 1)
+        self.goal.setVisible(self.kind == "sets")
+        self.order.setVisible(self.kind == "sets")
+
+    def _connect(self) -> None:
+        self.filter.textChanged.connect(lambda _text: self._show_entries())
+        for box in (self.narrow, self.order):
+            box.activated.connect(lambda _row: self._show_entries())
+        self.goal.activated.connect(lambda _row: self._show_items())
+        self.only_missing.toggled.connect(lambda _on: self._show_items())
+        self.list.selectionModel().currentChanged.connect(lambda *_: self._show_items())
+        self.grid.stepped.connect(self._step)
+        self.copy.clicked.connect(self._copy_missing)
+        self.wish.clicked.connect(self._wish_missing)
+
+    def retranslate(self) -> None:
+        sets = self.kind == "sets"
+        self.filter.setPlaceholderText(self.tr("Find a set") if sets else self.tr("Find a Pokémon"))
+        self.filter.setAccessibleName(self.filter.placeholderText())
+        self.list.setAccessibleName(self.tr("Sets") if sets else self.tr("Pokémon"))
+        self.grid.setAccessibleName(self.tr("Cards"))
+        narrow = {
+            "all": self.tr("All sets") if sets else self.tr("All Pokémon"),
+            "begun": self.tr("Begun"),
+            "unfinished": self.tr("Begun, not complete"),
+            "complete": self.tr("Complete"),
+        }
+        order = {
+            "age": self.tr("Newest first"),
+            "name": self.tr("By name"),
+            "share": self.tr("Most complete first"),
+        }
+        goal = {
+            "set": self.tr("Numbered cards"),
+            "all": self.tr("Every print"),
+            "master": self.tr("Master set"),
+        }
+        self._fill(self.narrow, self.tr("Which"), narrow, NARROWINGS)
+        self._fill(self.order, self.tr("Order"), order, ORDERS)
+        self._fill(self.goal, self.tr("Goal"), goal, GOALS)
+        self.only_missing.setText(self.tr("Only missing"))
+        self.only_missing.setAccessibleName(self.tr("Only missing"))
+        self.copy.setText(self.tr("Copy missing"))
+        self.copy.setToolTip(self.tr("Copy what is missing as a list"))
+        self.wish.setText(self.tr("To a wish list"))
+        self.wish.setToolTip(self.tr("Put what is missing on a wish list of its own"))
+        language = self.context.language
+        names = {each.id: each.name.get(language) for each in self.context.workspace.catalogue.sets()}
+        self.grid.speak(language, lambda item: item.name.get(language) if sets else names.get(item.set_id, item.set_id))
+        if self.figures is not None:
+            self._entries = entries(self.figures, self.context.language)
+            self._show_entries()
+
+    @staticmethod
+    def _fill(box: QComboBox, name: str, texts: dict[str, str], codes: tuple[str, ...]) -> None:
+        current = box.currentData()
+        with QSignalBlocker(box):
+            box.clear()
+            for code in codes:
+                box.addItem(texts[code], code)
+            box.setCurrentIndex(max(0, box.findData(current)))
+        box.setAccessibleName(name)
+
+    def ask(self) -> None:
+        workspace, kind = self.context.workspace, self.kind
+        if self.figures is None:
+            self.summary.setText(self.tr("Counting…"))
+        self._latest.ask(lambda: figures_of(workspace.completion.now(), kind))
+
+    def _take(self, figures: Figures) -> None:
+        first = self.figures is None
+        self.figures = figures
+        self._entries = entries(figures, self.context.language)
+        if first and self.kind == "sets" and any(each.copies for each in self._entries):
+            self.narrow.setCurrentIndex(self.narrow.findData("begun"))
+        self._show_entries()
+
+    def _show_entries(self) -> None:
+        if self.figures is None:
+            return
+        chosen = self._chosen()
+        narrow = cast(Narrow, self.narrow.currentData())
+        self.model.show(narrowed(self._entries, self.filter.text(), narrow, cast(Order, self.order.currentData())))
+        row = self.model.row_of(chosen.key) if chosen else -1
+        if self.model.entries:
+            self.list.setCurrentIndex(self.model.index(max(0, row)))
+        done = total(self.figures)
+        words = (
+            self.tr("{have} of {total} numbered cards in the sets begun")
+            if self.kind == "sets"
+            else self.tr("{have} of {total} Pokémon")
+        )
+        self.summary.setText(words.format(have=_n(done.have), total=_n(done.total)))
+        self._show_items()
+
+    def _chosen(self) -> Entry | None:
+        index = self.list.currentIndex()
+        return self.model.entries[index.row()] if index.isValid() else None
+
+    def _goal(self) -> Goal:
+        return cast(Goal, self.goal.currentData()) if self.kind == "sets" else "all"
+
+    def _items(self, *, missing: bool) -> list[Item]:
+        entry = self._chosen()
+        if entry is None or self.figures is None:
+            return []
+        return items(self.figures, self.kind, entry.key, self._goal(), missing=missing)
+
+    def _show_items(self) -> None:
+        entry = self._chosen()
+        self.right.setVisible(entry is not None)
+        if entry is None:
+            return
+        every = self._items(missing=False)
+        progress = Progress(sum(bool(each.have) for each in every), len(every))
+        self.title.setText(entry.title)
+        self.bar.show_progress(progress)
+        self.counted.setText(
+            self.tr("{have} of {total}, {missing} missing").format(
+                have=_n(progress.have), total=_n(progress.total), missing=_n(progress.missing)
+            )
+            if progress.missing
+            else self.tr("Complete: {total} of {total}").format(total=_n(progress.total))
+        )
+        for button in (self.copy, self.wish):
+            button.setEnabled(progress.missing > 0)
+        self.grid.items.show(self._items(missing=True) if self.only_missing.isChecked() else every)
+
+    # acting
+
+    def _step(self, item: Item, by: int) -> None:
+        workspace = self.context.workspace
+        card = workspace.catalogue.card(item.card_id)
+        if card is None:
+            return
+        settings = workspace.settings.current
+        lot = Lot(variant=item.variant, condition=settings.condition, language=settings.card_language)
+        if by > 0:
+            self.context.attempt(lambda: workspace.collection.add(card, by, lot))
+        elif item.have:
+            self.context.attempt(lambda: workspace.collection.remove(item.card_id, -by))
+
+    def _copy_missing(self) -> None:
+        missing = self._items(missing=True)
+        codes = {each.id: each.code for each in self.context.workspace.catalogue.sets()}
+        text = listed(missing, codes, self.context.language)
+        QApplication.clipboard().setText(text)
+        self.context.notify(self.tr("{count} lines copied").format(count=_n(text.count("\n") + 1)))
+
+    def _wish_missing(self) -> None:
+        entry, missing = self._chosen(), self._items(missing=True)
+        if entry is None or not missing:
+            return
+        workspace = self.context.workspace
+        cards = {card.id: card for card in workspace.catalogue.cards([item.card_id for item in missing])}
+        wanted = [
+            Wanted(card=workspace.collection.reference(cards[item.card_id]), variant=item.variant)
+            for item in missing
+            if item.card_id in cards
+        ]
+        name = self.tr("Missing of {name}").format(name=entry.title)
+        made = self.context.attempt(lambda: workspace.lists.create_with(name, wanted))
+        if made is not None:
+            self.context.notify(
+                self.tr("{count} cards are on the wish list “{name}”").format(count=_n(made.count), name=made.name),
+                self.tr("Undo"),
+                lambda: self.context.undo("collection"),
+            )
