@@ -53,6 +53,22 @@ def payable(board: Board, steps: tuple[ir.Step, ...], source: Source, bindings: 
     return True
 
 
+def fruitless(board: Board, steps: tuple[ir.Step, ...], source: Source) -> bool:
+    """Would a text that only takes "up to" so many cards of open piles find none, and do nothing but cost cards?
+
+    (A card is traded for basic Energy cards of the discard pile, where there are none: R-TRN-8.)
+    """
+    picks = [step for step in steps if isinstance(step, ir.PickCards)]
+    moves = {step.cards: step.to for step in steps if isinstance(step, ir.MoveCards)}
+    if len(picks) + len(moves) != len(steps):
+        return False
+    gains = [pick for pick in picks if pick.optional and pick.zone == "discard" and not pick.among]
+    costs = [pick for pick in picks if pick not in gains]
+    if not gains or any(pick.optional or moves.get(pick.name) not in ("discard", "deck") for pick in costs):
+        return False
+    return not any(options.found(board, pick, source, ()) for pick in gains)
+
+
 def _idle(board: Board, step: ir.Step, source: Source, bindings: Bindings) -> bool:
     """Would this step do nothing: is nobody hurt, is there no condition to end, nobody to do it for?"""
     if not isinstance(step, ir.Heal | ir.Cure | ir.ForEach):

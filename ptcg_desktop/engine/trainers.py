@@ -53,8 +53,10 @@ def refusal_of(state: State, player: int, card: int) -> Refusal | None:
         return refuse("R-TRN-8", "trainer.used", {"card": name})
     if program.needs is not None and not amounts.holds(state, program.needs, where, ()):
         return refuse("R-TRN-8", "trainer.needs", {"card": name})
-    demands = (*program.choices, *program.price, *feasible.leading(program.steps))
-    if demands and not feasible.payable(state, demands, where):
+    leading = feasible.leading(program.steps)
+    demands = (*program.choices, *program.price, *leading)
+    rest = program.steps[len(leading) :]
+    if demands and (not feasible.payable(state, demands, where) or feasible.fruitless(state, (*demands, *rest), where)):
         clause = feasible.named_clause(state, demands, where) or "R-TRN-8"
         return refuse(clause, "trainer.impossible", {"card": name})
     if _becomes_pokemon(program) and not _bench_room(state, player):

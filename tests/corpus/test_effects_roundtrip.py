@@ -3,12 +3,11 @@ for each of them."""
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.by_hand import by_hand, hand_key
 from ptcg_desktop.effects.cards import TextUse, uses
 from ptcg_desktop.effects.english.compile import compile_text
 from ptcg_desktop.effects.names import nodes
@@ -16,14 +15,29 @@ from ptcg_desktop.effects.render import render
 
 pytestmark = pytest.mark.corpus
 
-RATCHET = 0.995
-"""Share of all distinct compiled texts that round-trip; raise it. `KINDS` is the least of each kind of text.
-
-The rest, and why: programs written by hand for texts no grammar reads (copies of a card, a Pokémon that becomes Energy,
-a Weakness changed); "any stage" of a devolution, trades of cards of two zones, and choices of the compiler that two
-wordings make differently (a choice made at the start of an attack, or where it stands; a flip that may be left out).
-"""
-KINDS = 0.98
+KNOWN: dict[str, str] = {
+    "d5f42fc4baaba2e59e1dbc39": "an effect that takes the attacker along is worded by when, not by whom",
+    "2199c7bdd3999cbcdb7739fe": '"any number of stages" is not read',
+    "e059ee31ac103deee5c60aeb": "both players at once: a hand shown and some of it put away in one breath",
+    "41fe7603bfbe862c32561a22": "a trade of cards between two places is not worded as one",
+    "d2df59924334ce834708e5b0": "a trade of cards between two places is not worded as one",
+    "e517517eeb85a4500f2bb2f0": '"of the same type" is not read of both Benches',
+    "34f1f8b8484fa2f5feab69e6": "a type that is chosen among others is not read",
+    "5f2f7d736f1e75209199ea3a": "a need worded before the use, which the text has behind it",
+    "de5af0068ea6827bd4ef46b7": "a slip in the printed text: one coin of which two may be heads",
+    "8cfac50c26e72f5d521124d8": "an Evolution card of two names, of which the text describes the first alone",
+    "94c6f5ff38d33f949fc0845b": '"of the same type" is not read of both Benches',
+    "a3213ba5e40c0d65c4d95501": "a use under a condition of the player whose turn it is",
+    "d28c32938a349eb29a6b9c0a": "two stages of which one is skipped to",
+    "5cfe06cf3ebb7677d9076e5e": "a choice that only the next sentence speaks of",
+    "7244254c1ba24c236af18ba4": "what is left out is said of each of two kinds",
+    "1e73192df92c9add0d00be30": '"up to" of random cards is not read',
+    "372b4897dc203a0c197694b5": "a use under a condition of the player whose turn it is",
+    "411727b6d949ac658597a14a": "cards on their way to the discard pile that are attached",
+    "0f3341d03c93228ae8b7b7da": 'an "instead" of a free choice within a use',
+    "008d8dfe1a9b6cf7ae994ed7": "a use under a condition of the player whose turn it is",
+}
+"""Texts (`hand_key`) whose rendering compiles to another program or to none, each with the reason."""
 
 
 @pytest.fixture(scope="module")
@@ -37,16 +51,16 @@ def programs(ptcgio_cards: list[CardDef]) -> list[tuple[TextUse, ir.Program]]:
 
 
 def test_english_compiles_to_the_same_program(programs: list[tuple[TextUse, ir.Program]]) -> None:
-    total: Counter[str] = Counter()
-    same: Counter[str] = Counter()
+    """What does not is listed, text by text: a new one fails, and so does one that need not be listed any more."""
+    lost: dict[str, str] = {}
     for use, program in programs:
         text = render(program, "en", kind=use.kind, own_name=use.own_name, damage=use.damage)
         again = compile_text(text, kind=use.kind, own_name=use.own_name, damage=use.damage)
-        total[use.kind] += 1
-        same[use.kind] += again.program == program
-    assert same.total() / total.total() >= RATCHET
-    shares = {kind: same[kind] / count for kind, count in total.items() if count > 100}
-    assert {kind: share for kind, share in shares.items() if share < KINDS} == {}
+        key = hand_key(use.text, use.kind)
+        if again.program != program and key not in by_hand():
+            lost[key] = f"{use.own_name}: {text}"
+    assert {key: text for key, text in lost.items() if key not in KNOWN} == {}
+    assert set(KNOWN) - set(lost) == set()
 
 
 def test_portuguese_has_words_for_everything(programs: list[tuple[TextUse, ir.Program]]) -> None:

@@ -83,6 +83,7 @@ def until_end_of_turn(scope: Scope) -> None:
     "{limit:once} [,] you may {do:acts}",
     "{limit:once} [,] you may have your opponent {by:acts}",
     "{limit:once} [,] if {needs:conds} , you may {do:acts}",
+    "{limit:once} [,] if {needs:conds} , you may have your opponent {by:acts}",
     "if {needs:conds} , {limit:once} , you may {do:acts}",
 )
 def use(scope: Scope, limit: str, do: Any = None, by: Any = None, needs: ir.Condition | None = None) -> None:

@@ -28,6 +28,8 @@ class English(EnglishGrants):
         """As `Phrases` asks."""
         return "use this Ability"
 
+    NOT_DONE = (ir.EachPlayer, ir.Win, ir.EndTurn, ir.Inflict, ir.KnockOut)
+
     def permitted(self, steps: Steps) -> Inline:
         """As `Phrases` asks: of what the opponent does, only "have your opponent …" has the bare verb."""
         before = self.at.copy()
@@ -119,7 +121,7 @@ class English(EnglishGrants):
                 return "unless all damage from this attack is prevented, "
             if isinstance(amount, ir.Result) and self.by_each(amount.name):
                 return self.worded("lead", "either_put")
-            if isinstance(amount, ir.Result) and amount.filter == ir.ANY_CARD and amount.name == self.at.done:
+            if isinstance(amount, ir.Result) and self.all_done(amount, condition.limit):
                 return self.worded("lead", "done" if holds else "not_done")
         if (
             isinstance(condition, ir.Happened)

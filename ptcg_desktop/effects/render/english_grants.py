@@ -65,9 +65,9 @@ class EnglishGrants(EnglishSteps):
 
     # --- numbers ---
 
-    def cost(self, number: int, *, set_to: bool) -> str:
+    def cost(self, number: int, letter: str, *, set_to: bool) -> str:
         """As `Standing` asks."""
-        return " ".join(["Colorless"] * abs(number)) + (" more" if number > 0 else " less")
+        return " ".join([TYPE_NAMES[letter]] * abs(number)) + (" more" if number > 0 else " less")
 
     def energy_type(self, letter: str) -> str:
         """As `Standing` asks."""

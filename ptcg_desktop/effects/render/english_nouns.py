@@ -319,6 +319,8 @@ class EnglishNouns(Texts):
             return f"card{'s' if plural else ''} that {'evolve' if plural else 'evolves'} from {who}"
         if not f.kind and not f.name and f == C(same_name=f.same_name):
             return "cards" if plural else "card"
+        if f.name_part and f == C(name_part=f.name_part):
+            return f"card{'s' if plural else ''} with {f.name_part} in {'their' if plural else 'its'} name"
         names = [f.name] if f.name else []
         if f.kind == "pokemon" and names:
             plain = as_pokemon(msgspec.structs.replace(f, name=""))

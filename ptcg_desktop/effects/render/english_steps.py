@@ -22,6 +22,9 @@ class EnglishSteps(EnglishDamage):
 
     def pick_attack(self, pick: ir.PickAttack) -> str:
         """An attack."""
+        pending = self.at.pending.get(pick.of.name) if isinstance(pick.of, ir.Bound) else None
+        if isinstance(pending, ir.PickPokemon):
+            return self.choose(f"an attack from {self.pokemon(pick.of)} in play")
         return self.choose(f"1 of {self.possessive(pick.of)} attacks")
 
     def pick_type(self, pick: ir.PickType) -> str:
@@ -60,7 +63,10 @@ class EnglishSteps(EnglishDamage):
                     assert not isinstance(step.count, str)
                     what = f"a card from the {end} of {whose} deck {self.per(step.count)}"
             case "prizes":
-                what = f"{whose} face-down Prize cards"
+                some = "" if step.count == "all" else f"{step.count} of "
+                what = f"{some}{whose} face-down Prize cards"
+            case "hand" if step.count == 1:
+                what = f"a random card from {whose} hand"
             case "deck" | "hand":
                 what = f"{whose} {step.zone}"
             case "chosen":
@@ -131,6 +137,10 @@ class EnglishSteps(EnglishDamage):
         if step.to == "discard":
             return f"{self.v('discard')} {what}"
         return f"{self.v('put')} {what} {self.into(step.side, step.to)}"
+
+    def both_decks(self, step: ir.MoveTop) -> str:
+        """As `Phrases` asks."""
+        return self.do_move_top(step).replace(f"{self.whose(step.side)} deck", "each player's deck", 1)
 
     # --- cards ---
 

@@ -12,6 +12,11 @@ P = ir.PokemonFilter
 _NEGATED = {"has": " doesn't have ", "have": " don't have ", "is": " isn't ", "are": " aren't "}
 
 
+def _taken_away(node: object) -> bool:
+    """Cards that were in play: never spoken of as "those cards"."""
+    return isinstance(node, ir.PickAttached) or (isinstance(node, ir.PickCards) and node.zone == "stadium")
+
+
 class EnglishValues(EnglishNouns):
     """Amounts and conditions."""
 
@@ -177,6 +182,8 @@ class EnglishValues(EnglishNouns):
         pick = self.taken(amount.name)
         if isinstance(pick, ir.PickCards):
             return f"any of those cards are {self.card(pick.filter, True)}"
+        if amount.filter != ir.ANY_CARD and holds and _taken_away(node):
+            return f"you {self.done(amount.name)} {article(self.card(amount.filter))} in this way"
         if amount.filter != ir.ANY_CARD:
             if self.at.several(amount.name) and holds:
                 return f"any of those cards are {self.card(amount.filter, True)}"
@@ -276,6 +283,13 @@ class EnglishValues(EnglishNouns):
         if isinstance(left, ir.Fact) and isinstance(right, ir.Fact) and left.number == right.number == "left":
             relation = {"equal": "the same", "more": "more", "fewer": "fewer"}[c.relation]
             return f"{self.pokemon(left.of)} has {relation} remaining HP than {self.pokemon(right.of)}"
+        if isinstance(left, ir.InPlay) and isinstance(right, ir.InPlay) and c.relation != "equal":
+            sides = {"own": "you", "opponent": "your opponent"}
+            if left.side != right.side and {left.side, right.side} == set(sides):
+                same = (left.where, left.filter) == (right.where, right.filter)
+                if same and left.filter == P():
+                    noun = "Benched Pokémon" if left.where == "bench" else "Pokémon in play"
+                    return f"{self.has(left.side, True)} {c.relation} {noun} than {sides[right.side]}"
         hands = (ir.CardsIn("own", "hand"), ir.CardsIn("opponent", "hand"))
         if (left, right) != hands:
             words = {"equal": "equal to", "more": "more than", "fewer": "fewer than"}[c.relation]

@@ -384,6 +384,13 @@ class Phrases(Walker):
         node = self.at.picks.get(name)
         return name in self.at.each_did and isinstance(node, ir.MoveZone) and node.to == "deck_bottom"
 
+    def all_done(self, amount: ir.Result, limit: int) -> bool:
+        """Is this the question whether what was said last was done, all of it?"""
+        node = self.at.picks.get(amount.name)
+        several = isinstance(node, ir.PickCards | ir.PickEnergy) and isinstance(node.count, int) and not node.optional
+        full = node.count if several and isinstance(node, ir.PickCards | ir.PickEnergy) else 1
+        return amount.filter == ir.ANY_CARD and amount.name == self.at.done and limit == full
+
     @abstractmethod
     def lead(self, condition: ir.Condition, holds: bool) -> str:
         """`if …, `."""
@@ -391,6 +398,10 @@ class Phrases(Walker):
     def control_may(self, step: ir.May) -> Inline:
         """A free choice to act."""
         parts = self.parts(step.steps)
+        if self.kind == "power" and step.by == "own" and isinstance(parts[0][0], self.NOT_DONE):
+            out = Inline([Clause("", self.worded("lead", "you_may") + self.use_power())])
+            out.after += self.sentence(step.steps, self.worded("lead", "done"))
+            return out
         first = self.permitted(parts[0])
         opponent = any(clause.subject == "opponent" for clause in first.clauses[:1])
         lead = "they_may" if step.by == "opponent" else "you_may_have" if opponent else "you_may"
@@ -400,12 +411,19 @@ class Phrases(Walker):
         if step.name:
             self.at.picks[step.name] = step
             self.at.done = step.name
-        if rest and isinstance(rest[0], BREAKING):
+        if rest and isinstance(rest[0], BREAKING) and not isinstance(rest[0], ir.May | ir.EachPlayer):
             out.after += self.sentences(rest)
         elif rest:
             done = self.worded("lead", "they_did" if step.by == "opponent" else "done")
             out.after += self.sentence(rest, done)
         return out
+
+    NOT_DONE: ClassVar[tuple[type, ...]] = (ir.EachPlayer, ir.Win, ir.EndTurn)
+    """Steps whose words name somebody else, so that they do not fit behind "you may"."""
+
+    @abstractmethod
+    def use_power(self) -> str:
+        """`use this Ability`."""
 
     def permitted(self, steps: Steps) -> Inline:
         """Steps behind "may"."""
@@ -438,6 +456,11 @@ class Phrases(Walker):
 
     def control_each_player(self, step: ir.EachPlayer) -> Inline:
         """Steps of each player."""
+        only = step.steps[0] if len(step.steps) == 1 else None
+        if isinstance(only, ir.MoveTop) and only.to == "discard" and only.side == "own" and not self.at.each:
+            self.at.each_did |= set(bound(step))
+            self.at.picks |= dict.fromkeys(bound(step), only)
+            return Inline(self.mine(self.both_decks(only)))
         outer, self.at.each = self.at.each, True
         clauses: list[Clause] = []
         after: list[str] = []
@@ -451,6 +474,10 @@ class Phrases(Walker):
         if step.first == "opponent":
             after.append(self.worded("lead", "they_begin"))
         return Inline([Clause("", self.worded("lead", "each_player") + text)], after)
+
+    @abstractmethod
+    def both_decks(self, step: ir.MoveTop) -> str:
+        """`discard the top 2 cards of each player's deck`."""
 
     @abstractmethod
     def listed(self, texts: Sequence[str]) -> str:

@@ -136,7 +136,7 @@ class Portuguese(PortugueseGrants):
                 return "a menos que todo o dano deste ataque seja evitado, "
             if isinstance(amount, ir.Result) and self.by_each(amount.name):
                 return self.worded("lead", "either_put")
-            if isinstance(amount, ir.Result) and amount.filter == ir.ANY_CARD and amount.name == self.at.done:
+            if isinstance(amount, ir.Result) and self.all_done(amount, condition.limit):
                 return self.worded("lead", "done" if holds else "not_done")
         return f"se {self.condition(condition, holds)}, "
 

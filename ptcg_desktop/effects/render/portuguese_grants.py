@@ -59,9 +59,9 @@ class PortugueseGrants(PortugueseSteps):
 
     # --- numbers ---
 
-    def cost(self, number: int, *, set_to: bool) -> str:
+    def cost(self, number: int, letter: str, *, set_to: bool) -> str:
         """As `Standing` asks."""
-        text = f"{abs(number)} {self.energy('C', '', abs(number) != 1)}"
+        text = f"{abs(number)} {self.energy(letter, '', abs(number) != 1)}"
         return text if set_to else f"{text} {self.more(number)}"
 
     def energy_type(self, letter: str) -> str:

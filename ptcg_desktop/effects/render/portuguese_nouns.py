@@ -447,6 +447,8 @@ class PortugueseNouns(Texts):
             return f"{cards} {evolves}"
         if not f.kind and not f.name and f == C(same_name=f.same_name):
             return cards
+        if f.name_part and f == C(name_part=f.name_part):
+            return f"{cards} com “{f.name_part}” no nome"
         shared = ("type", "name", "name_part", "stage", "group", "attack", "power")
         plain = P(
             **{name: getattr(f, name) for name in shared},
@@ -490,7 +492,9 @@ class PortugueseNouns(Texts):
             if rest:
                 return "os outros cards"
             if pick.filter == ir.ANY_CARD and not pick.different:
-                return f"{self.number(pick.count, pick.optional)} deles"
+                looked = self.at.picks.get(pick.among)
+                of = "desses cards" if isinstance(looked, ir.LookAt) and looked.zone == "hand" else "deles"
+                return f"{self.number(pick.count, pick.optional)} {of}"
             return f"{self.wanted(pick)} entre eles"
         if pick.zone == "stadium":
             return "o Estádio em jogo"

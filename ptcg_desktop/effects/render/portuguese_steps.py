@@ -54,7 +54,10 @@ class PortugueseSteps(PortugueseDamage):
                 else:
                     what = f"{self.quantity(step.count, 'card', 'cards')} {end} {deck}"
             case "prizes":
-                what = f"{self.zone(step.side, 'prizes')} virados para baixo"
+                prizes = f"{self.zone(step.side, 'prizes')} virados para baixo"
+                what = prizes if step.count == "all" else f"{step.count} {de(prizes)}"
+            case "hand" if step.count == 1:
+                what = f"um card {de(self.zone(step.side, 'hand'))} aleatoriamente"
             case "deck" | "hand":
                 what = self.zone(step.side, step.zone)
             case "chosen":
@@ -69,6 +72,11 @@ class PortugueseSteps(PortugueseDamage):
         return Clause(self.at.subject, f"{self.v('search')} {wanted} {em(self.zone(picks[0].side, 'deck'))}")
 
     # --- drawing, and whole zones ---
+
+    def both_decks(self, step: ir.MoveTop) -> str:
+        """As `Phrases` asks."""
+        said = self.do_move_top(step)
+        return said.replace(de(self.zone(step.side, "deck")), "do " + self.words.deck + " de cada jogador", 1)
 
     def do_draw(self, step: ir.Draw) -> str:
         """Cards drawn."""

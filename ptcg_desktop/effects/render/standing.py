@@ -12,6 +12,16 @@ from ptcg_desktop.effects.render.phrases import Fill, Phrases
 from ptcg_desktop.effects.render.walk import Clause, Inline, Steps
 
 Pair = tuple[ir.Grant, ir.Who | None]
+
+
+def _felt_at_once(grant: ir.Grant, until: ir.Until) -> bool:
+    """Does it matter that this is in force before that turn begins: powers that stop, or the opponent's turn between?"""
+    if isinstance(grant, ir.Forbid) and grant.act == "power":
+        return True
+    between = until == "end_of_own_next_turn"
+    return between and isinstance(grant, ir.Adjust) and grant.role == "defender" and grant.scope == "this"
+
+
 _WITHIN = (ir.Trigger, ir.While, ir.Usable)
 
 
@@ -42,7 +52,7 @@ class Standing(Phrases):
             amount=lambda: str(number),
             points=lambda: str(abs(number)),
             signed=lambda: f"{number:+d}",
-            cost=lambda: self.cost(number, set_to=g.change == "set"),
+            cost=lambda: self.cost(number, g.type or "C", set_to=g.change == "set"),
             more=lambda: self.more(number),
             floor=lambda: str(g.floor),
             ceiling=lambda: str(g.ceiling),
@@ -60,7 +70,7 @@ class Standing(Phrases):
         return self.worded("number", _number(g), fill)
 
     @abstractmethod
-    def cost(self, number: int, *, set_to: bool) -> str:
+    def cost(self, number: int, letter: str, *, set_to: bool) -> str:
         """`Colorless Colorless less`."""
 
     @abstractmethod
@@ -165,7 +175,8 @@ class Standing(Phrases):
 
     def grant_while(self, g: ir.While, on: ir.Who) -> str:
         """Grants under a condition, inside another."""
-        return " ".join(self.grant(g)).removesuffix(".")
+        text = " ".join(self.grant(g)).removesuffix(".")
+        return text[:1].lower() + text[1:]
 
     def grant_usable(self, g: ir.Usable, on: ir.Who) -> str:
         """An activated effect, inside another."""
@@ -190,7 +201,9 @@ class Standing(Phrases):
         if first.until == "leaves_active":
             lead = self.worded("until", first.until, self.of(on))
             return Inline([Clause("", lead + self.facts(pairs))])
-        return Inline([Clause("", self.worded("until", first.until) + self.facts(pairs))])
+        through = first.until != "end_of_turn" and any(_felt_at_once(grant, first.until) for grant, _ in pairs)
+        lead = self.worded("until", f"{first.until}.through" if through else first.until)
+        return Inline([Clause("", lead + self.facts(pairs))])
 
     def facts(self, pairs: Sequence[Pair]) -> str:
         """Facts joined, with pairs that have one wording."""
@@ -352,6 +365,8 @@ def _number(g: ir.Adjust) -> str:
             return "damage_if_any"
         if g.other.this:
             return "reduced_before" if g.number == "damage.taken_before" else "reduced"
+        if g.number == "damage.base" and g.floor and g.floor == g.ceiling:
+            return "damage.base_instead"
         return "damage_of_attack" if g.attack and g.number != "damage.base" else g.number
     if g.change == "set" and g.number in ("hp", "retreat_cost", "attack_cost"):
         return "no_retreat_cost" if (g.number, g.amount) == ("retreat_cost", 0) else f"{g.number}_set"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.names import nodes
+from ptcg_desktop.effects.names import bound, nodes, referred
 from ptcg_desktop.effects.render.standing import Standing
 from ptcg_desktop.effects.render.walk import BREAKING, Clause, Steps
 
@@ -43,7 +43,15 @@ class Texts(Standing):
         """What comes before the damage."""
         if before and not any(isinstance(node, ON_DAMAGE) for node in nodes(before)):
             return self.sentence(before, self.worded("lead", "early"))
-        return self.sentences(before)
+        out: list[str] = []
+        parts = self.parts(before)
+        for at, part in enumerate(parts):
+            rest = tuple(step for later in parts[at + 1 :] for step in later)
+            alone = not any(isinstance(node, ON_DAMAGE) for node in nodes(part)) and not {*bound(part)} & {
+                *referred(rest)
+            }
+            out += self.sentence(part, self.worded("lead", "early") if alone else "")
+        return out
 
     def opening(self, program: ir.Program) -> list[str]:
         """Prices and needs."""
@@ -79,6 +87,10 @@ class Texts(Standing):
         whole = (*program.choices, *steps)
         if not whole:
             return [self.finished(lead + self.worded("lead", "you_may") + self.use_power())]
+        if isinstance(whole[0], self.NOT_DONE):
+            done = [] if isinstance(whole[0], ir.EachPlayer) else self.sentence(whole, self.worded("lead", "done"))
+            out = [self.finished(lead + self.worded("lead", "you_may") + self.use_power())]
+            return out + (done or self.sentences(whole))
         parts = self.parts(whole)
         first = self.permitted(parts[0])
         opponent = any(clause.subject == "opponent" for clause in first.clauses[:1])
@@ -90,10 +102,6 @@ class Texts(Standing):
             paid = cost and index == 0 and not isinstance(part[0], BREAKING)
             out += self.sentence(part, self.worded("lead", "done") if paid else "")
         return out
-
-    @abstractmethod
-    def use_power(self) -> str:
-        """`use this Ability`."""
 
     @abstractmethod
     def unaffected(self, what: tuple[ir.Skipped, ...]) -> str:

@@ -310,10 +310,13 @@ class Walker(ABC):
         if group.step is not None and self.if_any(group.picks):
             self.introduce(group.picks[0])
             return Inline([Clause("", self.any_benched())], self.sentence((group.step,)))
-        for pick in group.picks:
+        last = group.picks[-1] if len(group.picks) > 1 and group.step is not None else None
+        for pick in group.picks[:-1] if last is not None else group.picks:
             self.at.subject = pick.by
             out.clauses += self.explicit(pick)
-        if group.step is not None:
+        if last is not None:
+            self.add(out, self.said(Group((last,), group.step)))
+        elif group.step is not None:
             self.add(out, self.instruction(group.step))
         return out
 

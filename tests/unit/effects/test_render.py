@@ -33,6 +33,43 @@ CANONICAL: list[tuple[TextKind, str]] = [
     ("supporter", "Each player shuffles their hand into their deck and draws 4 cards."),
     ("power", "Once during your turn, you may heal 20 damage from each of your Benched Pokémon."),
     ("tool", "The Pokémon this card is attached to has no Retreat Cost."),
+    ("tool", "Attacks used by the Pokémon this card is attached to cost Water less."),
+    ("power", "Once during your turn, you may use this Ability. If you do, you win this game."),
+    ("power", "Once during your turn, you may use this Ability. Each player draws a card."),
+    (
+        "power",
+        "When you play this Pokémon from your hand onto your Bench, you may use this Ability. If you do, your "
+        "opponent's Active Pokémon is now Asleep.",
+    ),
+    ("power", "Once during your turn, if this Pokémon is Asleep, you may have your opponent draw a card."),
+    (
+        "attack",
+        "You may discard an Energy from this Pokémon. If you do, you may draw 2 cards.",
+    ),
+    ("attack", "You may do 30 more damage. If you do, discard the top 2 cards of each player's deck."),
+    (
+        "attack",
+        "Before doing damage, you may attach a Fire Energy card from your discard pile to this Pokémon. This "
+        "attack does 10 more damage for each Energy attached to this Pokémon.",
+    ),
+    ("attack", "Until the end of your next turn, ignore all Pokémon Powers."),
+    ("attack", "During your next turn, this Pokémon's Splash attack's base damage is 60 instead of 20."),
+    ("attack", "If you have fewer Benched Pokémon than your opponent, this attack does 20 more damage."),
+    ("attack", "Choose an attack from 1 of your opponent's Pokémon in play. Use it as this attack."),
+    (
+        "attack",
+        "Discard 2 Energy from this Pokémon. If you discarded a card in this way, draw a card.",
+    ),
+    (
+        "attack",
+        "Discard 2 Energy from this Pokémon. If you do, draw a card.",
+    ),
+    (
+        "attack",
+        "Discard a Pokémon Tool card from your opponent's Active Pokémon. If you discarded a Pokémon Tool card in this "
+        "way, draw a card.",
+    ),
+    ("item", "Search your deck for a card with Brack in its name and put it into your hand."),
 ]
 
 

@@ -161,6 +161,7 @@ SEVERAL = {
     "point": {"energy_attached_by_opponent"},
     "act": {"all_powers", "no_evolution", "attack_and_retreat"},
     "happened": {"second_and_first_turn"},
+    "until": {"end_of_opponent_turn.through", "end_of_own_next_turn.through"},
 }
 """Wordings of a value in one of its uses, or of two values together."""
 
