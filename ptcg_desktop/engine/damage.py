@@ -95,7 +95,8 @@ def strike(work: Work, frame: HitFrame) -> None:
     defender = work.find(frame.defender)
     if defender is None:
         return
-    if "damage.would" in work.index.by_name and "effects" not in frame.ignores and frame.place != "text":
+    harms = frame.amount > 0 and frame.place != "text"  # an attack that does no damage does nothing to prevent here
+    if harms and "damage.would" in work.index.by_name and "effects" not in frame.ignores:
         found = triggers.answering(work, "damage.would", defender.player, defender.uid, frame.attacker)
         if shields.asked(work, defender.uid):
             if shields.shielded(work, defender.uid):
