@@ -266,12 +266,7 @@ class PlayedGame:
         Raises:
             KnownError: `file.write`, the file cannot be written.
         """
-        beside = path.with_name(path.name + ".part")
-        try:
-            beside.write_bytes(save.save(self.saved()))
-            os.replace(beside, path)
-        except OSError as error:
-            raise KnownError("file.write", file=str(path), problem=str(error)) from error
+        write_document(path, save.save(self.saved()))
 
     @classmethod
     def read(cls, path: Path) -> Self:
@@ -326,6 +321,20 @@ class PlayedGame:
     def plays_itself(self, action: Action) -> bool:
         """Was this act of a saved game done for a side that nobody plays?"""
         return False
+
+
+def write_document(path: Path, document: bytes) -> None:
+    """Write a saved game to a file, whole or not at all.
+
+    Raises:
+        KnownError: `file.write`, the file cannot be written.
+    """
+    beside = path.with_name(path.name + ".part")
+    try:
+        beside.write_bytes(document)
+        os.replace(beside, path)
+    except OSError as error:
+        raise KnownError("file.write", file=str(path), problem=str(error)) from error
 
 
 def _shared(one: Sequence[Action], other: Sequence[Action]) -> int:

@@ -238,10 +238,11 @@ class Session:
 
     # Games
 
-    def games(self) -> list[tuple[int, str, str]]:
-        """Saved games, newest first: id, name, when."""
-        query = sa.select(game.c.id, game.c.name, game.c.at).order_by(game.c.id.desc())
-        return [(row.id, row.name, row.at) for row in self.connection.execute(query)]
+    def games(self) -> list[tuple[int, str, str, str]]:
+        """Saved games, the one played last first: id, name, when, document."""
+        query = sa.select(game.c.id, game.c.name, game.c.at, game.c.document)
+        query = query.order_by(game.c.at.desc(), game.c.id.desc())
+        return [(row.id, row.name, row.at, row.document) for row in self.connection.execute(query)]
 
     def game(self, game_id: int) -> str | None:
         """The saved game's document."""

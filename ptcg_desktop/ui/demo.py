@@ -107,7 +107,8 @@ def _set_scene(window: MainWindow, context: AppContext, deck_id: int) -> None:
     decks.presenter.select(deck_id)
     context.tell(Changes(frozenset({"decks"})))
     table = cast("TablePage", window.show_page("table"))
-    table.keeper.keep(_game_under_way(context.workspace, deck_id))
+    line = _game_under_way(context.workspace, deck_id)
+    table.keeper.keep(line)
     table.resume()
 
 

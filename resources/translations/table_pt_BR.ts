@@ -16,6 +16,44 @@
     </message>
 </context>
 <context>
+    <name>BranchesPanel</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="87"/>
+        <source>Name of the branch</source>
+        <translation>Nome do ramo</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="87"/>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="98"/>
+        <source>Branches of the game</source>
+        <translation>Ramos da partida</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="99"/>
+        <source>Lines of play that were left for others; double click one to play it</source>
+        <translation>Linhas de jogo que deram lugar a outras; clique duas vezes em uma para jogá-la</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="100"/>
+        <source>Play this branch</source>
+        <translation>Jogar este ramo</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="101"/>
+        <source>Name…</source>
+        <translation>Nome…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="102"/>
+        <source>Forget</source>
+        <translation>Esquecer</translation>
+    </message>
+</context>
+<context>
     <name>CardTextPanel</name>
     <message>
         <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="174"/>
@@ -149,112 +187,240 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="249"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="255"/>
         <source>possible</source>
         <translation>possível</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="249"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="255"/>
         <source>used</source>
         <translation>já usado</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="249"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="255"/>
         <source>not possible now</source>
         <translation>não é possível agora</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="256"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="496"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="262"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="514"/>
         <source>Acts ({count})</source>
         <translation>Ações ({count})</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="478"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="276"/>
+        <source>Branches ({count})</source>
+        <translation>Ramos ({count})</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="341"/>
+        <source>Keep the result: {coins}</source>
+        <translation>Manter o resultado: {coins}</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="342"/>
+        <source>Flip anew</source>
+        <translation>Jogar de novo</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="496"/>
         <source>Board</source>
         <translation>Mesa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="479"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="497"/>
         <source>Undo</source>
         <translation>Desfazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="480"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="498"/>
         <source>Take back your last act, coins and all (Ctrl+Z)</source>
         <translation>Desfaz a sua última ação, moedas incluídas (Ctrl+Z)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="481"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="499"/>
         <source>Redo</source>
         <translation>Refazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="482"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="500"/>
         <source>Do the act again that was taken back (Ctrl+Shift+Z)</source>
         <translation>Refaz a ação desfeita (Ctrl+Shift+Z)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="483"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="501"/>
         <source>Give up</source>
         <translation>Desistir</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="484"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="502"/>
         <source>By hand</source>
         <translation>À mão</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="485"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="503"/>
         <source>Coins, dice, decks, markers, turn and game, whatever the rules say (key M)</source>
         <translation>Moedas, dados, baralhos, marcadores, turno e partida, digam o que disserem as regras (tecla M)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="486"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="504"/>
         <source>New game</source>
         <translation>Nova partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="487"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="505"/>
         <source>Choose decks, rules and seed for another game</source>
         <translation>Escolher baralhos, regras e semente para outra partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="488"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="506"/>
         <source>Key T</source>
         <translation>Tecla T</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="492"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="510"/>
         <source>Movement: normal</source>
         <translation>Animação: normal</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="492"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="510"/>
         <source>Movement: quick</source>
         <translation>Animação: rápida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="492"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="510"/>
         <source>Movement: off</source>
         <translation>Animação: desligada</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="495"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="513"/>
         <source>Speed of movement</source>
         <translation>Velocidade da animação</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="497"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="498"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="515"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="516"/>
         <source>Board as a list</source>
         <translation>Mesa em lista</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="499"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="500"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="517"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="518"/>
         <source>Acts and board</source>
         <translation>Ações e mesa</translation>
+    </message>
+</context>
+<context>
+    <name>Games</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="58"/>
+        <source>cannot be read</source>
+        <translation>não pode ser lida</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="61"/>
+        <source>{mine} against {theirs}</source>
+        <translation>{mine} contra {theirs}</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="62"/>
+        <source>seed {seed}</source>
+        <translation>semente {seed}</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="65"/>
+        <source>A game</source>
+        <translation>Uma partida</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="71"/>
+        <source>turn {turn}</source>
+        <translation>turno {turn}</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="72"/>
+        <source>won</source>
+        <translation>vitória</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="72"/>
+        <source>lost</source>
+        <translation>derrota</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="72"/>
+        <source>nobody won</source>
+        <translation>ninguém venceu</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="95"/>
+        <source>Name of the game</source>
+        <translation>Nome da partida</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="95"/>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="117"/>
+        <source>Save the game as a file</source>
+        <translation>Salvar a partida em um arquivo</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="117"/>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="124"/>
+        <source>Games (*.json)</source>
+        <translation>Partidas (*.json)</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="124"/>
+        <source>Open a game</source>
+        <translation>Abrir uma partida</translation>
+    </message>
+</context>
+<context>
+    <name>GamesPanel</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="103"/>
+        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="110"/>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="106"/>
+        <source>Every game is kept as you play. Those without a name make room for new ones in time; a name keeps a game. Drop a game file here to open it.</source>
+        <translation>Cada partida é guardada enquanto você joga. As que não têm nome dão lugar a novas com o tempo; um nome conserva a partida. Solte aqui um arquivo de partida para abri-lo.</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="111"/>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="112"/>
+        <source>Name…</source>
+        <translation>Nome…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="113"/>
+        <source>Save as a file…</source>
+        <translation>Salvar em arquivo…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="114"/>
+        <source>Delete</source>
+        <translation>Apagar</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="115"/>
+        <source>Open a file…</source>
+        <translation>Abrir um arquivo…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="116"/>
+        <source>Back</source>
+        <translation>Voltar</translation>
     </message>
 </context>
 <context>
@@ -459,153 +625,201 @@
     </message>
 </context>
 <context>
+    <name>ReplayRow</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="196"/>
+        <source>To the beginning</source>
+        <translation>Ao começo</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="197"/>
+        <source>One act back</source>
+        <translation>Uma ação para trás</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="198"/>
+        <source>Play the acts one after the other</source>
+        <translation>Passar as ações uma após a outra</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="199"/>
+        <source>One act on</source>
+        <translation>Uma ação à frente</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="200"/>
+        <source>To the last act</source>
+        <translation>À última ação</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="205"/>
+        <source>Act of the game</source>
+        <translation>Ação da partida</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="206"/>
+        <source>Go through the game; doing something else begins a branch</source>
+        <translation>Percorrer a partida; fazer outra coisa começa um ramo</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="207"/>
+        <source>Speed of the replay</source>
+        <translation>Velocidade da reprodução</translation>
+    </message>
+</context>
+<context>
     <name>StartPanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="325"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="331"/>
         <source>Start a game</source>
         <translation>Começar uma partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="327"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="333"/>
         <source>Goldfish a deck under the rules of its era. Everything can be undone; one seed deals one game.</source>
         <translation>Teste um baralho sozinho, com as regras da época dele. Tudo pode ser desfeito; cada semente dá sempre a mesma partida.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="329"/>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="340"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="335"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="346"/>
         <source>Your deck</source>
         <translation>Seu baralho</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="330"/>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="341"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="336"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="347"/>
         <source>Opponent&apos;s deck</source>
         <translation>Baralho do oponente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="331"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="337"/>
         <source>Played by</source>
         <translation>Quem joga</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="332"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="338"/>
         <source>Who plays the opponent&apos;s deck</source>
         <translation>Quem joga com o baralho do oponente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="336"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="342"/>
         <source>Begins</source>
         <translation>Quem começa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="337"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="343"/>
         <source>Who begins</source>
         <translation>Quem começa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="338"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="344"/>
         <source>As the rules say</source>
         <translation>Como dizem as regras</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="338"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="344"/>
         <source>You</source>
         <translation>Você</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="338"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="344"/>
         <source>The opponent</source>
         <translation>O oponente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="342"/>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="343"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="348"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="349"/>
         <source>Rules</source>
         <translation>Regras</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="344"/>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="345"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="350"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="351"/>
         <source>Seed</source>
         <translation>Semente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="346"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="352"/>
         <source>The same decks, rules and seed give the same shuffles and coins</source>
         <translation>Os mesmos baralhos, regras e semente dão os mesmos embaralhamentos e moedas</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="347"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="353"/>
         <source>New seed</source>
         <translation>Nova semente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="348"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="354"/>
         <source>Start game</source>
         <translation>Começar partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="349"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="355"/>
+        <source>Games…</source>
+        <translation>Partidas…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="356"/>
         <source>Resume last game</source>
         <translation>Continuar a última partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="354"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="361"/>
         <source>Passive: does only what it must</source>
         <translation>Passivo: só faz o obrigatório</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="355"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="362"/>
         <source>You: the table is turned</source>
         <translation>Você: a mesa é virada</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="356"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="363"/>
         <source>Another person at this screen</source>
         <translation>Outra pessoa nesta tela</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="357"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="364"/>
         <source>Computer: plays to win</source>
         <translation>Computador: joga para vencer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="358"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="365"/>
         <source>Computer: plays at random</source>
         <translation>Computador: joga ao acaso</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="359"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="366"/>
         <source>Nobody: a practice dummy</source>
         <translation>Ninguém: um boneco de treino</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="364"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="371"/>
         <source>The deck sets up, makes the choices it must, and passes each turn.</source>
         <translation>O baralho se prepara, faz as escolhas obrigatórias e passa cada turno.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="365"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="372"/>
         <source>You play both decks; the side whose turn it is lies before you.</source>
         <translation>Você joga com os dois baralhos; o lado da vez fica diante de você.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="366"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="373"/>
         <source>Hands are hidden while you change places.</source>
         <translation>As mãos ficam escondidas enquanto vocês trocam de lugar.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="367"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="374"/>
         <source>The computer builds up, plays the Trainers it understands, and attacks when it can.</source>
         <translation>O computador monta o jogo, usa os Treinadores que entende e ataca quando pode.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="368"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="375"/>
         <source>The computer does anything the rules allow.</source>
         <translation>O computador faz qualquer coisa que as regras permitam.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="369"/>
+        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="376"/>
         <source>No deck: a dummy with 990 HP that does nothing.</source>
         <translation>Sem baralho: um boneco de 990 PS que não faz nada.</translation>
     </message>
@@ -613,117 +827,137 @@
 <context>
     <name>TablePage</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="102"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="111"/>
         <source>New game</source>
         <translation>Nova partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="103"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="112"/>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="113"/>
+        <source>Open a game file…</source>
+        <translation>Abrir um arquivo de partida…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="114"/>
+        <source>Save game as a file…</source>
+        <translation>Salvar a partida em um arquivo…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="115"/>
+        <source>Name this game…</source>
+        <translation>Dar nome a esta partida…</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="116"/>
         <source>Undo act</source>
         <translation>Desfazer ação</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="104"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="117"/>
         <source>Redo act</source>
         <translation>Refazer ação</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="105"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="118"/>
         <source>End turn</source>
         <translation>Encerrar turno</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="106"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="119"/>
         <source>Do something by hand</source>
         <translation>Fazer algo à mão</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="107"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="120"/>
         <source>Search acts</source>
         <translation>Buscar ações</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="108"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="121"/>
         <source>Copy log</source>
         <translation>Copiar registro</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="110"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="123"/>
         <source>Again with the same seed</source>
         <translation>De novo com a mesma semente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="112"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="125"/>
         <source>Keys of the table</source>
         <translation>Teclas da mesa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="114"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="127"/>
         <source>Give up</source>
         <translation>Desistir</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="179"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="195"/>
         <source>ready deck</source>
         <translation>baralho pronto</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="179"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="195"/>
         <source>your deck</source>
         <translation>seu baralho</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="180"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="196"/>
         <source>{count} cards · {kind}</source>
         <translation>{count} cards · {kind}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="194"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="210"/>
         <source>1999 rule book</source>
         <translation>Livro de regras de 1999</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="195"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="211"/>
         <source>1999 rule book with all types</source>
         <translation>Livro de regras de 1999 com todos os tipos</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="196"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="212"/>
         <source>2013 rules</source>
         <translation>Regras de 2013</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="197"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="213"/>
         <source>Rules of November 2013</source>
         <translation>Regras de novembro de 2013</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="198"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="214"/>
         <source>Today&apos;s rules</source>
         <translation>Regras atuais</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="205"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="221"/>
         <source>There is no deck to play with yet.</source>
         <translation>Ainda não há baralho para jogar.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="235"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="251"/>
         <source>Your deck: {text}</source>
         <translation>Seu baralho: {text}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="236"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="252"/>
         <source>Opponent&apos;s deck: {text}</source>
         <translation>Baralho do oponente: {text}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="243"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="259"/>
         <source>reading its card texts…</source>
         <translation>lendo os textos dos cards…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="323"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="374"/>
         <source>Seed {seed}</source>
         <translation>Semente {seed}</translation>
     </message>

@@ -103,15 +103,20 @@ def test_a_running_game_is_there_after_a_restart_at_the_very_act(
         assert resumed.undo().moved
 
 
-def test_a_finished_game_is_not_kept(context: AppContext, qtbot: QtBot) -> None:
+def test_a_finished_game_is_kept_with_its_end_and_not_offered_to_go_on(context: AppContext, qtbot: QtBot) -> None:
     keys = fill(context)
     page = open_page(context, qtbot)
     page.start_game(StartOptions(keys[0], keys[1], "classic", 5))
+    page.game._run(lambda p: p.do(eager(p)))
     page.save_draft()
-    assert page.keeper.exists()
+    assert page.keeper.unfinished() is not None
     page.game.press_concede()
     page.leave()
-    assert not page.keeper.exists()
+    assert page.keeper.unfinished() is None
+    (kept,) = context.workspace.games.list()
+    assert kept.about is not None
+    assert kept.about.names == ("Kennel", "Quarry")
+    assert kept.about.summary.result is not None
 
 
 def test_a_deck_that_cannot_be_played_says_why(context: AppContext, qtbot: QtBot) -> None:

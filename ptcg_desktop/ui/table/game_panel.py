@@ -22,7 +22,9 @@ from PySide6.QtWidgets import (
 from ptcg_desktop import engine
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.engine import actions as act
+from ptcg_desktop.ui.table import timeline
 from ptcg_desktop.ui.table.board_view import BoardView
+from ptcg_desktop.ui.table.branches import BranchesPanel, ReplayRow, redo_menu
 from ptcg_desktop.ui.table.chips import ChipRow, ElidedLabel
 from ptcg_desktop.ui.table.computer import ComputerRow
 from ptcg_desktop.ui.table.curtain import Curtain
@@ -120,7 +122,10 @@ class GamePanel(QWidget):
         self.tabs = QTabWidget(self.side)
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.acts, "")
+        self.branches = BranchesPanel(self.side, self._run, lambda: self.presenter)
+        self.replay = ReplayRow(self.side, self._run, lambda: self.presenter)
         self.tabs.addTab(self.list, "")
+        self.tabs.addTab(self.branches, "")
         self.log = LogPanel(self.side)
         split = QSplitter(Qt.Orientation.Vertical, self.side)
         split.setChildrenCollapsible(False)
@@ -135,6 +140,7 @@ class GamePanel(QWidget):
         layout.addWidget(self.computer)
         layout.addWidget(self.end_turn)
         layout.addWidget(split, 1)
+        layout.addWidget(self.replay)
 
     def _lay_out(self) -> None:
         body = QSplitter(Qt.Orientation.Horizontal, self)
@@ -265,6 +271,9 @@ class GamePanel(QWidget):
         self.prompt.set_prompt(presenter.prompt(), focus=self.view.hasFocus())
         self.by_hand.setEnabled(not presenter.over)
         self.desk.refresh()
+        self.branches.refresh()
+        self.replay.refresh()
+        self.tabs.setTabText(2, self.tr("Branches ({count})").format(count=len(presenter.line.branches)))
         self._show_end()
         self.settled.emit()
 
@@ -322,8 +331,17 @@ class GamePanel(QWidget):
         self._run(lambda p: p.undo())
 
     def do_redo(self) -> None:
-        """One act forward."""
-        self._run(lambda p: p.redo())
+        """One act forward; where coins are flipped in it, the person may let them fall anew."""
+        coins = () if self.presenter is None else timeline.coins_ahead(self.presenter)
+        if not coins or self.presenter is None:
+            self._run(lambda p: p.redo())
+            return
+        words = self._labels()
+        sides = ", ".join(words["heads" if heads else "tails"] for heads in coins)
+        kept = self.tr("Keep the result: {coins}").format(coins=sides)
+        self.redo_menu = redo_menu(self, kept, self.tr("Flip anew"), self._run)
+        self.redo_menu.popup(self.redo.mapToGlobal(QPoint(0, self.redo.height())))
+        self.redo_menu.setActiveAction(self.redo_menu.actions()[0])
 
     def press_end_turn(self) -> None:
         """End the turn."""
@@ -507,6 +525,8 @@ class GamePanel(QWidget):
             self.keys,
             self.computer,
             self.curtain,
+            self.branches,
+            self.replay,
         ):
             part.retranslate()
         self.refresh(moving=False)

@@ -466,17 +466,18 @@ class TablePresenter(ManualReader):
 
     def undo(self) -> Outcome:
         """Back to before the person's last act."""
-        return self._travel(self.line.undo)
+        return self.travel(self.line.undo)
 
     def redo(self) -> Outcome:
         """Forward again."""
-        return self._travel(self.line.redo)
+        return self.travel(self.line.redo)
 
     def rewind(self, number: int) -> Outcome:
         """To the moment after entry `number` of the log, or the next one at which the person may act."""
-        return self._travel(lambda: self.line.go_to(number))
+        return self.travel(lambda: self.line.go_to(number))
 
-    def _travel(self, step: Callable[[], bool]) -> Outcome:
+    def travel(self, step: Callable[[], bool]) -> Outcome:
+        """Another moment of the game: `step` goes there, False if it is there already."""
         if self._paying is not None:
             return self.cancel()
         if not step():

@@ -57,7 +57,8 @@ class StartOptions:
     """Who begins: a player, or -1 for the coin."""
 
 
-_DETAIL = Qt.ItemDataRole.UserRole + 1
+DETAIL = Qt.ItemDataRole.UserRole + 1
+"""The second line of an item of `DeckDelegate`."""
 
 
 class DeckDelegate(QStyledItemDelegate):
@@ -83,7 +84,7 @@ class DeckDelegate(QStyledItemDelegate):
         painter.save()
         for text, each, colour, flag in (
             (index.data(Qt.ItemDataRole.DisplayRole), font, ink, Qt.AlignmentFlag.AlignTop),
-            (index.data(_DETAIL), option.font, quiet, Qt.AlignmentFlag.AlignBottom),
+            (index.data(DETAIL), option.font, quiet, Qt.AlignmentFlag.AlignBottom),
         ):
             painter.setFont(each)
             painter.setPen(colour)
@@ -100,6 +101,7 @@ class StartPanel(QWidget):
 
     start = Signal()
     resume = Signal()
+    games_wanted = Signal()
     changed = Signal()
     """Deck, opponent or rules were chosen anew: the note must be told again."""
     new_seed = Signal()
@@ -143,6 +145,8 @@ class StartPanel(QWidget):
         self.begin.setMinimumHeight(36)
         self.again = QPushButton(self.sheet)
         self.again.setMinimumHeight(36)
+        self.games = QPushButton(self.sheet)
+        self.games.setMinimumHeight(36)
         self.profile_label, self.seed_label = QLabel(self.sheet), QLabel(self.sheet)
         self._build()
         self._connect()
@@ -201,6 +205,7 @@ class StartPanel(QWidget):
     def _lay_sheet(self, grid: QGridLayout) -> None:
         """The sheet, in the middle of the page, scrolling where the window is too low for it."""
         buttons = QHBoxLayout()
+        buttons.addWidget(self.games)
         buttons.addStretch(1)
         buttons.addWidget(self.again)
         buttons.addWidget(self.begin)
@@ -236,6 +241,7 @@ class StartPanel(QWidget):
         self.decks.itemDoubleClicked.connect(lambda _item: self.start.emit())
         self.begin.clicked.connect(self.start)
         self.again.clicked.connect(self.resume)
+        self.games.clicked.connect(self.games_wanted)
         self.dice.clicked.connect(self.new_seed)
         self.seed.returnPressed.connect(self.start)
 
@@ -256,7 +262,7 @@ class StartPanel(QWidget):
             for deck in decks:
                 item = QListWidgetItem(deck.name)
                 item.setData(Qt.ItemDataRole.UserRole, deck.key)
-                item.setData(_DETAIL, deck.detail)
+                item.setData(DETAIL, deck.detail)
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{deck.name}, {deck.detail}")
                 if not deck.usable:
                     item.setFlags(Qt.ItemFlag.NoItemFlags)
@@ -346,6 +352,7 @@ class StartPanel(QWidget):
         self.seed.setToolTip(self.tr("The same decks, rules and seed give the same shuffles and coins"))
         self.dice.setText(self.tr("New seed"))
         self.begin.setText(self.tr("Start game"))
+        self.games.setText(self.tr("Games…"))
         self.again.setText(self.tr("Resume last game"))
 
     def _names(self) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPixmap
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
 from ptcg_desktop import engine
@@ -22,9 +22,11 @@ from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.table import faces
 from ptcg_desktop.ui.table.computer import ComputerDriver
-from ptcg_desktop.ui.table.draft import DraftKeeper
 from ptcg_desktop.ui.table.game_panel import GamePanel
+from ptcg_desktop.ui.table.games import Games, dropped_file
+from ptcg_desktop.ui.table.games_panel import GamesPanel
 from ptcg_desktop.ui.table.items import Look
+from ptcg_desktop.ui.table.keeper import GameKeeper
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.table.marks import board_colours
 from ptcg_desktop.ui.table.overlays import style_sheet
@@ -63,7 +65,7 @@ class TablePage(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.shelf = Shelf(context.workspace.decks, context.workspace.catalogue)
-        self.keeper = DraftKeeper(context.workspace.games)
+        self.keeper = GameKeeper(context.workspace.games)
         self._faces = faces_of(context)
         self.look = Look(self._face, faces.paint_energy, board_colours(context.theme.tokens))
         self.stack = QStackedWidget(self)
@@ -71,6 +73,13 @@ class TablePage(Page):
         self.game = GamePanel(self.look, self.stack)
         self.stack.addWidget(self.start_panel)
         self.stack.addWidget(self.game)
+        self.games_panel = GamesPanel(self.stack)
+        self.stack.addWidget(self.games_panel)
+        self.games = Games(self, self.games_panel, context, self.keeper, self._play, self.save_draft)
+        self.start_panel.games_wanted.connect(self.show_games)
+        self.games_panel.left.connect(self.show_start)
+        self.setAcceptDrops(True)
+        self.game.view.setAcceptDrops(False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.stack)
@@ -100,6 +109,10 @@ class TablePage(Page):
         playing = self._playing
         return [
             Command("table.new", lambda: self.tr("New game"), self.show_start, "Ctrl+N", playing),
+            Command("table.games", lambda: self.tr("Games"), self.show_games, "Ctrl+G"),
+            Command("table.open_file", lambda: self.tr("Open a game file…"), self.games.ask_file, "Ctrl+O"),
+            Command("table.save_file", lambda: self.tr("Save game as a file…"), self.save_file, "Ctrl+S", playing),
+            Command("table.name", lambda: self.tr("Name this game…"), self.name_game, "", playing),
             Command("table.undo", lambda: self.tr("Undo act"), self.game.do_undo, "Ctrl+Z", playing, menu="edit"),
             Command("table.redo", lambda: self.tr("Redo act"), self.game.do_redo, "Ctrl+Shift+Z", playing, menu="edit"),
             Command("table.end_turn", lambda: self.tr("End turn"), self.game.press_end_turn, "", playing),
@@ -125,7 +138,7 @@ class TablePage(Page):
     def enter(self) -> None:
         if self._stale:
             self._load_decks()
-            self.start_panel.again.setVisible(self.keeper.exists())
+            self._offer_last()
         if self._playing():
             self.game.refresh(moving=False)
             self.game.view.setFocus()
@@ -150,6 +163,9 @@ class TablePage(Page):
             presenter.speak(self._wording(presenter.line.state.game.profile))
             self._title(presenter)
         self.game.retranslate()
+        self.games_panel.retranslate()
+        if self.stack.currentWidget() is self.games_panel:
+            self.games.refresh()
         self.game.view.repaint_all()
 
     def _dress(self) -> None:
@@ -254,10 +270,44 @@ class TablePage(Page):
         self.save_draft()
         if self._stale:
             self._load_decks()
-        self.start_panel.again.setVisible(self.keeper.exists())
+        self._offer_last()
         self.stack.setCurrentWidget(self.start_panel)
         self.start_panel.set_seed(new_seed())
         self.start_panel.begin.setFocus()
+
+    def _offer_last(self) -> None:
+        try:
+            self.start_panel.again.setVisible(self.keeper.unfinished() is not None)
+        except KnownError as error:
+            self.context.show_error(error)
+
+    def show_games(self) -> None:
+        """The list of the games that were kept."""
+        self.save_draft()
+        self.games.refresh()
+        self.stack.setCurrentWidget(self.games_panel)
+        self.games_panel.list.setFocus()
+
+    def save_file(self) -> None:
+        """Save the game on the table as a file."""
+        if self.game.presenter is not None:
+            self.games.ask_save(self.game.presenter.line)
+
+    def name_game(self) -> None:
+        """Give the game on the table a name, so that it stays in the list."""
+        self.save_draft()
+        if self.keeper.game_id is not None:
+            self.games.ask_name(self.keeper.game_id)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if dropped_file(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = dropped_file(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.games.open_file(path)
 
     def offer(self, deck_id: int) -> None:
         """Another page wants this deck played: choose it, with the rules it is meant for."""
@@ -308,6 +358,7 @@ class TablePage(Page):
             self.context.show_error(error)
             return
         line.names, line.sides = deal.names, deal.sides
+        self.save_draft()
         self._play(line)
 
     def _play(self, line: GameLine) -> None:
@@ -340,10 +391,7 @@ class TablePage(Page):
         if presenter is None:
             return
         try:
-            if presenter.over:
-                self.keeper.forget()
-            else:
-                self.keeper.keep(presenter.line)
+            self.keeper.keep(presenter.line)
         except KnownError as error:
             self.context.show_error(error)
 
@@ -354,12 +402,12 @@ class TablePage(Page):
             self.game.view.setFocus()
             return
         try:
-            line = self.keeper.read()
+            last = self.keeper.unfinished()
         except KnownError as error:
             self.context.show_error(error)
             return
-        if line is not None:
-            self._play(line)
+        if last is not None:
+            self.games.open(last.id)
 
 
 def _in_order(profiles: Sequence[str]) -> list[str]:
