@@ -39,16 +39,21 @@
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/table/branches.py" line="100"/>
+        <source>Play</source>
+        <translation>Jogar</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="101"/>
         <source>Play this branch</source>
         <translation>Jogar este ramo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="101"/>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="102"/>
         <source>Name…</source>
         <translation>Nome…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="102"/>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="103"/>
         <source>Forget</source>
         <translation>Esquecer</translation>
     </message>
@@ -203,7 +208,7 @@
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="262"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="514"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="518"/>
         <source>Acts ({count})</source>
         <translation>Ações ({count})</translation>
     </message>
@@ -223,89 +228,94 @@
         <translation>Jogar de novo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="496"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="500"/>
         <source>Board</source>
         <translation>Mesa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="497"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="501"/>
         <source>Undo</source>
         <translation>Desfazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="498"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="502"/>
         <source>Take back your last act, coins and all (Ctrl+Z)</source>
         <translation>Desfaz a sua última ação, moedas incluídas (Ctrl+Z)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="499"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="503"/>
         <source>Redo</source>
         <translation>Refazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="500"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="504"/>
         <source>Do the act again that was taken back (Ctrl+Shift+Z)</source>
         <translation>Refaz a ação desfeita (Ctrl+Shift+Z)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="501"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="505"/>
         <source>Give up</source>
         <translation>Desistir</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="502"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="506"/>
         <source>By hand</source>
         <translation>À mão</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="503"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="507"/>
         <source>Coins, dice, decks, markers, turn and game, whatever the rules say (key M)</source>
         <translation>Moedas, dados, baralhos, marcadores, turno e partida, digam o que disserem as regras (tecla M)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="504"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="508"/>
         <source>New game</source>
         <translation>Nova partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="505"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="509"/>
         <source>Choose decks, rules and seed for another game</source>
         <translation>Escolher baralhos, regras e semente para outra partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="506"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="510"/>
         <source>Key T</source>
         <translation>Tecla T</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="510"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="514"/>
         <source>Movement: normal</source>
         <translation>Animação: normal</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="510"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="514"/>
         <source>Movement: quick</source>
         <translation>Animação: rápida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="510"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="514"/>
         <source>Movement: off</source>
         <translation>Animação: desligada</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="513"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="517"/>
         <source>Speed of movement</source>
         <translation>Velocidade da animação</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="515"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="516"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="519"/>
+        <source>List</source>
+        <translation>Lista</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="520"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="521"/>
         <source>Board as a list</source>
         <translation>Mesa em lista</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="517"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="518"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="522"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="523"/>
         <source>Acts and board</source>
         <translation>Ações e mesa</translation>
     </message>
@@ -334,47 +344,52 @@
     </message>
     <message>
         <location filename="../../ptcg_desktop/ui/table/games.py" line="71"/>
+        <source>setup</source>
+        <translation>preparação</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="73"/>
         <source>turn {turn}</source>
         <translation>turno {turn}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="72"/>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="74"/>
         <source>won</source>
         <translation>vitória</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="72"/>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="74"/>
         <source>lost</source>
         <translation>derrota</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="72"/>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="74"/>
         <source>nobody won</source>
         <translation>ninguém venceu</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="95"/>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="97"/>
         <source>Name of the game</source>
         <translation>Nome da partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="95"/>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="97"/>
         <source>Name</source>
         <translation>Nome</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="117"/>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="119"/>
         <source>Save the game as a file</source>
         <translation>Salvar a partida em um arquivo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="117"/>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="124"/>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="119"/>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="126"/>
         <source>Games (*.json)</source>
         <translation>Partidas (*.json)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="124"/>
+        <location filename="../../ptcg_desktop/ui/table/games.py" line="126"/>
         <source>Open a game</source>
         <translation>Abrir uma partida</translation>
     </message>
@@ -627,42 +642,42 @@
 <context>
     <name>ReplayRow</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="196"/>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="201"/>
         <source>To the beginning</source>
         <translation>Ao começo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="197"/>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="202"/>
         <source>One act back</source>
         <translation>Uma ação para trás</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="198"/>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="203"/>
         <source>Play the acts one after the other</source>
         <translation>Passar as ações uma após a outra</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="199"/>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="204"/>
         <source>One act on</source>
         <translation>Uma ação à frente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="200"/>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="205"/>
         <source>To the last act</source>
         <translation>À última ação</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="205"/>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="210"/>
         <source>Act of the game</source>
         <translation>Ação da partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="206"/>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="211"/>
         <source>Go through the game; doing something else begins a branch</source>
         <translation>Percorrer a partida; fazer outra coisa começa um ramo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="207"/>
+        <location filename="../../ptcg_desktop/ui/table/branches.py" line="212"/>
         <source>Speed of the replay</source>
         <translation>Velocidade da reprodução</translation>
     </message>
@@ -882,82 +897,92 @@
         <translation>Copiar registro</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="123"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="124"/>
+        <source>Copy log in English</source>
+        <translation>Copiar o registro em inglês</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="131"/>
+        <source>Copy log in Portuguese</source>
+        <translation>Copiar o registro em português</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="137"/>
         <source>Again with the same seed</source>
         <translation>De novo com a mesma semente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="125"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="139"/>
         <source>Keys of the table</source>
         <translation>Teclas da mesa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="127"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="141"/>
         <source>Give up</source>
         <translation>Desistir</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="195"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="209"/>
         <source>ready deck</source>
         <translation>baralho pronto</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="195"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="209"/>
         <source>your deck</source>
         <translation>seu baralho</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="196"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="210"/>
         <source>{count} cards · {kind}</source>
         <translation>{count} cards · {kind}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="210"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="224"/>
         <source>1999 rule book</source>
         <translation>Livro de regras de 1999</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="211"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="225"/>
         <source>1999 rule book with all types</source>
         <translation>Livro de regras de 1999 com todos os tipos</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="212"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="226"/>
         <source>2013 rules</source>
         <translation>Regras de 2013</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="213"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="227"/>
         <source>Rules of November 2013</source>
         <translation>Regras de novembro de 2013</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="214"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="228"/>
         <source>Today&apos;s rules</source>
         <translation>Regras atuais</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="221"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="235"/>
         <source>There is no deck to play with yet.</source>
         <translation>Ainda não há baralho para jogar.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="251"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="265"/>
         <source>Your deck: {text}</source>
         <translation>Seu baralho: {text}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="252"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="266"/>
         <source>Opponent&apos;s deck: {text}</source>
         <translation>Baralho do oponente: {text}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="259"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="273"/>
         <source>reading its card texts…</source>
         <translation>lendo os textos dos cards…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="374"/>
+        <location filename="../../ptcg_desktop/ui/table/view.py" line="388"/>
         <source>Seed {seed}</source>
         <translation>Semente {seed}</translation>
     </message>

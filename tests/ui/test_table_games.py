@@ -240,3 +240,17 @@ def drop(page: TablePage, path: Path) -> None:
     data.setUrls([QUrl.fromLocalFile(str(path))])
     copy = Qt.DropAction.CopyAction
     page.dropEvent(QDropEvent(QPointF(50, 50), copy, data, LEFT, Qt.KeyboardModifier.NoModifier))
+
+
+def test_the_log_is_copied_in_either_language(context: AppContext, qtbot: QtBot) -> None:
+    page, game = playing(context, qtbot)
+    page.game.copy_log_in("pt_BR")
+    portuguese = QApplication.clipboard().text()
+    page.game.copy_log_in("en")
+    english = QApplication.clipboard().text()
+    page.game.copy_log()
+    assert QApplication.clipboard().text() == english == game.log_text()
+    assert len(portuguese.splitlines()) == len(english.splitlines()) > 5
+    assert "Você" in portuguese
+    assert "Você" not in english
+    page.leave()

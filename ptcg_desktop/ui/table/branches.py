@@ -97,7 +97,8 @@ class BranchesPanel(QWidget):
         """Set every text again."""
         self.list.setAccessibleName(self.tr("Branches of the game"))
         self.list.setToolTip(self.tr("Lines of play that were left for others; double click one to play it"))
-        self.play.setText(self.tr("Play this branch"))
+        self.play.setText(self.tr("Play"))
+        self.play.setToolTip(self.tr("Play this branch"))
         self.rename.setText(self.tr("Name…"))
         self.drop.setText(self.tr("Forget"))
 
@@ -119,16 +120,20 @@ class ReplayRow(QWidget):
         self.speed.setCurrentIndex(1)
         self._clock = QTimer(self)
         self._clock.timeout.connect(self._tick)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
         row.setSpacing(2)
         for button, text in self._signs():
             button.setText(text)
             button.setProperty("look", "quiet")
             button.setFixedWidth(32)
             row.addWidget(button)
-        row.addWidget(self.place, 1)
+        row.addStretch(1)
         row.addWidget(self.speed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self.place)
+        column.addLayout(row)
         self.first.clicked.connect(lambda: self.go(0))
         self.back.clicked.connect(lambda: self._step(-1))
         self.forward.clicked.connect(lambda: self._step(1))
@@ -140,11 +145,11 @@ class ReplayRow(QWidget):
 
     def _signs(self) -> tuple[tuple[QPushButton, str], ...]:
         return (
-            (self.first, "⏮"),
+            (self.first, "«"),
             (self.back, "◂"),
             (self.play, "▶"),
             (self.forward, "▸"),
-            (self.last, "⏭"),
+            (self.last, "»"),
         )
 
     def refresh(self) -> None:

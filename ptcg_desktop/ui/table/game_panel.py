@@ -353,8 +353,12 @@ class GamePanel(QWidget):
 
     def copy_log(self) -> None:
         """Put the log on the clipboard as text."""
+        self.copy_log_in("")
+
+    def copy_log_in(self, language: str) -> None:
+        """The same in a language; empty: the one the table speaks."""
         if self.presenter is not None:
-            QGuiApplication.clipboard().setText(self.presenter.log_text())
+            QGuiApplication.clipboard().setText(self.presenter.log_text(language))
 
     # --- lights, focus, zoom ------------------------------------------------------------------------------------
 
@@ -512,7 +516,8 @@ class GamePanel(QWidget):
         self.speed.blockSignals(False)
         self.speed.setAccessibleName(self.tr("Speed of movement"))
         self.tabs.setTabText(0, self.tr("Acts ({count})").format(count=0))
-        self.tabs.setTabText(1, self.tr("Board as a list"))
+        self.tabs.setTabText(1, self.tr("List"))
+        self.tabs.setTabToolTip(1, self.tr("Board as a list"))
         self.list.setAccessibleName(self.tr("Board as a list"))
         self.tabs.setAccessibleName(self.tr("Acts and board"))
         self.tabs.tabBar().setAccessibleName(self.tr("Acts and board"))

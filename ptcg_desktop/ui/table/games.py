@@ -67,6 +67,8 @@ class Games(QObject):
     def _stands(self, game: SavedGame) -> str:
         assert game.about is not None
         result = game.about.summary.result
+        if result is None and not game.about.summary.turn:
+            return self.tr("setup")
         if result is None:
             return self.tr("turn {turn}").format(turn=game.about.summary.turn)
         return {0: self.tr("won"), 1: self.tr("lost")}.get(result.winner, self.tr("nobody won"))

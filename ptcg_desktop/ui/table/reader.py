@@ -116,8 +116,15 @@ class TableReader:
             rows[last] = replace(rows[last], current=True)
         return rows
 
-    def log_text(self) -> str:
-        """The log up to now as plain text."""
+    def log_text(self, language: str = "") -> str:
+        """The log up to now as plain text, in the language given or the table's own."""
+        if language and language != self.wording.language:
+            mine = self.wording
+            try:
+                self.speak(mine.in_language(language))
+                return self.log_text()
+            finally:
+                self.speak(mine)
         return "\n".join(f"[{row.mark}] {row.text}" if row.mark else row.text for row in self.log() if not row.dim)
 
     def news(self) -> str:

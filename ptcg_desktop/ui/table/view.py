@@ -120,6 +120,20 @@ class TablePage(Page):
             Command("table.acts", lambda: self.tr("Search acts"), self.game.acts.search.setFocus, "Ctrl+F", playing),
             Command("table.copy_log", lambda: self.tr("Copy log"), self.game.copy_log, "", playing),
             Command(
+                "table.copy_log_en",
+                lambda: self.tr("Copy log in English"),
+                lambda: self.game.copy_log_in("en"),
+                "",
+                playing,
+            ),
+            Command(
+                "table.copy_log_pt",
+                lambda: self.tr("Copy log in Portuguese"),
+                lambda: self.game.copy_log_in("pt_BR"),
+                "",
+                playing,
+            ),
+            Command(
                 "table.same_seed", lambda: self.tr("Again with the same seed"), lambda: self.again(True), "", playing
             ),
             Command("table.keys", lambda: self.tr("Keys of the table"), self.game.show_keys, "", playing),

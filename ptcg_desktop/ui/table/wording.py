@@ -48,6 +48,10 @@ class Wording:
         self.seat = seat
         self.view: engine.View | None = None
 
+    def in_language(self, language: str) -> Wording:
+        """The same for somebody who speaks another language."""
+        return Wording(language, self.era, self.seat, self._left_by_hand)
+
     # --- basics -----------------------------------------------------------------------------------------------
 
     def say(self, code: str, **params: object) -> str:
