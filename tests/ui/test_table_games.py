@@ -73,7 +73,7 @@ def test_branches_are_listed_named_played_and_forgotten(
     panel.play.click()
     assert game.line.actions[: len(first)] == first
     assert game.line.name == "Brave"
-    assert "1" in page.game.tabs.tabText(2)
+    assert "1" in page.game.tabs.tabToolTip(2)
     panel.list.setCurrentIndex(panel.list.lines.index(1))
     panel.drop.click()
     assert game.line.branches == []

@@ -273,7 +273,8 @@ class GamePanel(QWidget):
         self.desk.refresh()
         self.branches.refresh()
         self.replay.refresh()
-        self.tabs.setTabText(2, self.tr("Branches ({count})").format(count=len(presenter.line.branches)))
+        branches = len(presenter.line.branches)
+        self.tabs.setTabToolTip(2, self.tr("Branches of the game: {count}").format(count=branches))
         self._show_end()
         self.settled.emit()
 
@@ -518,6 +519,7 @@ class GamePanel(QWidget):
         self.tabs.setTabText(0, self.tr("Acts ({count})").format(count=0))
         self.tabs.setTabText(1, self.tr("List"))
         self.tabs.setTabToolTip(1, self.tr("Board as a list"))
+        self.tabs.setTabText(2, self.tr("Branches"))
         self.list.setAccessibleName(self.tr("Board as a list"))
         self.tabs.setAccessibleName(self.tr("Acts and board"))
         self.tabs.tabBar().setAccessibleName(self.tr("Acts and board"))
