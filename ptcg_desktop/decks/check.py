@@ -59,7 +59,7 @@ def size(question: Question) -> Iterator[Finding]:
 def copies(question: Question) -> Iterator[Finding]:
     """R-DECK-2: at most so many of a name over all prints; basic Energy is exempt (R-DECK-3)."""
     limit = question.rules.copy_limit
-    for _, entries in question.by_name():
+    for _, entries in question.deck.by_name:
         counted = [entry for entry in entries if not _exempt(entry, question.rules)]
         count = sum(entry.count for entry in counted)
         if count > limit:
@@ -105,7 +105,7 @@ def groups(question: Question) -> Iterator[Finding]:
 def exclusive(question: Question) -> Iterator[Finding]:
     """Cards that count as one under several names: a deck holds one of these names (data/limit_groups.toml)."""
     for rule in exclusive_names():
-        held = [(key, entries) for key, entries in question.by_name() if key in rule.keys]
+        held = [(key, entries) for key, entries in question.deck.by_name if key in rule.keys]
         if len(held) > 1:
             kept, _ = max(held, key=lambda pair: total(pair[1]))
             entries = [entry for _, lines in held for entry in lines]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import msgspec
 
 from ptcg_desktop.cards.model import CardDef, Text
@@ -40,7 +42,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
         return name_key(self.title)
 
 
-class DeckList(msgspec.Struct, frozen=True, omit_defaults=True):
+class DeckList(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """A named list of entries. Order is the person's own; nothing in the rules depends on it."""
 
     name: str
@@ -50,6 +52,14 @@ class DeckList(msgspec.Struct, frozen=True, omit_defaults=True):
     def size(self) -> int:
         """Number of cards, unresolved lines included."""
         return sum(entry.count for entry in self.entries)
+
+    @cached_property
+    def by_name(self) -> tuple[tuple[str, tuple[Entry, ...]], ...]:
+        """The entries gathered by name key, in the order of the first of each; asked by many rules, made once."""
+        gathered: dict[str, list[Entry]] = {}
+        for entry in self.entries:
+            gathered.setdefault(entry.key, []).append(entry)
+        return tuple((key, tuple(entries)) for key, entries in gathered.items())
 
     def cards(self) -> tuple[CardDef, ...]:
         """Every resolved copy, one item each: what a game is dealt from."""

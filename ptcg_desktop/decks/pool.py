@@ -36,7 +36,7 @@ IN = Judged()
 
 def in_format(question: Question) -> Iterator[Finding]:
     """The card pool of the format on that day, reprints considered."""
-    for _, entries in question.by_name():
+    for _, entries in question.deck.by_name:
         judged = [(_judge(entry.card, question), entry) for entry in entries if entry.card]
         for verdict, same in groupby(judged, key=lambda pair: pair[0]):
             if verdict.code:

@@ -127,13 +127,6 @@ class Question(msgspec.Struct, frozen=True):
     date: str
     prints: Prints
 
-    def by_name(self) -> list[tuple[str, list[Entry]]]:
-        """The entries gathered by name key, in deck order of the first."""
-        gathered: dict[str, list[Entry]] = {}
-        for entry in self.deck.entries:
-            gathered.setdefault(entry.key, []).append(entry)
-        return list(gathered.items())
-
     def resolved(self) -> Iterator[tuple[Entry, CardDef]]:
         """The entries the catalogue knows, with their cards."""
         return ((entry, entry.card) for entry in self.deck.entries if entry.card)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+import msgspec
+
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.decks import DeckList, Format, Report, check_building, deck_of, load_deck_rules, load_formats
 from ptcg_desktop.services.query.legal import pool
@@ -69,9 +71,12 @@ def _built(deck: DeckList) -> Iterator[tuple[Format, Report]]:
     """Every format with the findings that do not depend on its pool."""
     known: dict[str, Report] = {}
     for fmt in load_formats().values():
-        alike = repr((fmt.profile, fmt.types, fmt.deck))
+        rules = load_deck_rules(fmt.profile)
+        # Advice is no part of the answer, so profiles that differ in it alone are asked once.
+        plain = msgspec.structs.replace(fmt.over(rules), hints_energy_count=None, hints_energy_types=None)
+        alike = repr((plain, fmt.deck))
         if alike not in known:
-            known[alike] = check_building(deck, load_deck_rules(fmt.profile), fmt)
+            known[alike] = check_building(deck, rules, fmt)
         yield fmt, known[alike]
 
 
