@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.cards.model import SetDef
 
 XLSX = "xlsx"
+__all__ = ["OWN", "XLSX", "Exported", "export_formats", "export_holdings", "export_rest", "export_text"]
 # Characters the format has no way to write.
 _NOT_IN_WORKBOOKS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _BOM = "\ufeff"

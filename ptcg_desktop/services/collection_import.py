@@ -423,3 +423,15 @@ def _put(plan: Plan, lots: Lots) -> None:
             lots.set_count(there.id, count)
         elif count:
             lots.put(cards[key], key[1], count)
+
+
+def guessed_field(column: str) -> str:
+    """The field most presets read from a column of this name; `""` if none does."""
+    key = column_key(column)
+    found = [
+        field
+        for preset in presets().values()
+        for field, names in preset.columns.items()
+        if any(column_key(name) == key for name in names)
+    ]
+    return max(found, key=found.count, default="")

@@ -568,7 +568,14 @@
         <translation>Atualizar o catálogo de cards pela internet…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/app/shell_commands.py" line="41"/>
+        <source>Import collection…</source>
+        <translation>Importar coleção…</translation>
+    </message>
+    <message>
+        <source>Export collection…</source>
+        <translation>Exportar coleção…</translation>
+    </message>
+    <message>
         <source>Read card texts</source>
         <translation>Ler os textos dos cards</translation>
     </message>

@@ -38,6 +38,10 @@ class ShellCommands(QObject):
                     "Ctrl+Shift+I", writable, "folder", "file"),
             Command("cards.import.update", lambda: self.tr("Update the card catalogue from the internet…"),
                     self.update_catalogue, "", writable, "update", "file"),
+            Command("collection_file.import", lambda: self.tr("Import collection…"), self.import_collection, "",
+                    writable, "import", "file"),
+            Command("collection_file.export", lambda: self.tr("Export collection…"), self.export_collection, "",
+                    icon="export", menu="file"),
             Command("programs.read", lambda: self.tr("Read card texts"), lambda: self._window.reader.read(), "",
                     lambda: self._window.reader.unfinished),
             Command("programs.stop", lambda: self.tr("Stop reading card texts"), lambda: self._window.reader.stop(), "",
@@ -165,6 +169,18 @@ class ShellCommands(QObject):
         from ptcg_desktop.ui.app.importing import choose_folder
 
         choose_folder(self._context, self._window)
+
+    def import_collection(self) -> None:
+        """Read a collection from a file of another program."""
+        from ptcg_desktop.ui.transfer.import_dialog import ImportCollectionDialog
+
+        ImportCollectionDialog(self._context, self._window).open()
+
+    def export_collection(self) -> None:
+        """Write the collection as a file."""
+        from ptcg_desktop.ui.transfer.exporting import choose_and_export
+
+        choose_and_export(self._context, self._window)
 
     def update_catalogue(self) -> None:
         """Download the public card archives and import them, after asking."""

@@ -1,0 +1,1 @@
+"""The collection from files of other programs, and as a file: the dialogs of File → Import and Export collection."""

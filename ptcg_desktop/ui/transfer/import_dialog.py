@@ -1,0 +1,325 @@
+"""File → Import collection: choose or drop a file, see the plan, decide, write, and keep what was left over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.files.csv_presets import Preset
+from ptcg_desktop.services.changes import Done
+from ptcg_desktop.services.collection import Lot
+from ptcg_desktop.services.collection_export import export_rest
+from ptcg_desktop.services.collection_import import Heading, Imported
+from ptcg_desktop.services.collection_plan import Mode, Plan
+from ptcg_desktop.services.csv_rows import Options
+from ptcg_desktop.ui.app.tasks import Control
+from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_XL
+from ptcg_desktop.ui.transfer.columns_page import ColumnsPage
+from ptcg_desktop.ui.transfer.plan_page import PlanPage
+
+if TYPE_CHECKING:
+    from ptcg_desktop.ui.app.context import AppContext
+
+T = TypeVar("T")
+PICK, BUSY, COLUMNS, PLAN, RESULT = range(5)
+TABLES = "*.csv *.txt *.tsv"
+
+
+class ImportCollectionDialog(QDialog):
+    """The steps one after the other; nothing is written before the person says so."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAcceptDrops(True)
+        self._context = context
+        self._imports = context.workspace.imports
+        self._path = Path()
+        self._plan: Plan | None = None
+        self._back = PICK
+        self.running = False
+        self.text, self.busy, self.outcome = QLabel(), QLabel(), QLabel()
+        self.text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.text.setWordWrap(True)
+        self.busy.setProperty("look", "title")
+        self.outcome.setWordWrap(True)
+        self.outcome.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.outcome.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.problem = QLabel()
+        self.problem.setProperty("look", "bad")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.columns, self.plan_page = ColumnsPage(), PlanPage(context)
+        self.stack = QStackedWidget()
+        for page in (self.text, self._busy_page(), self.columns, self.plan_page, self.outcome):
+            self.stack.addWidget(page)
+        self.pick, self.save, self.cancel, self.go = (QPushButton() for _ in range(4))
+        self.go.setProperty("look", "primary")
+        self._lay_out()
+        self._set_words()
+        self._connect()
+        self._show(PICK)
+
+    def open_file(self, path: Path) -> None:
+        """Read a file: to the plan, or to the columns if nobody knows its heading."""
+        self._path = path
+        self._plan = None
+        self.problem.hide()
+        self._back = PICK
+        self._run(lambda control: self._imports.heading(path), self._have_heading)
+
+    # Steps
+
+    def _have_heading(self, heading: Heading) -> None:
+        if heading.preset_id:
+            self._read(heading.preset_id)
+        else:
+            self.columns.show_heading(heading, self._path.stem)
+            self._back = COLUMNS
+            self._show(COLUMNS)
+
+    def _read_with_columns(self) -> None:
+        mapping = self.columns.mapping()
+        if self.columns.keep.isChecked():
+            try:
+                self._imports.save_profile(mapping.name, mapping)
+            except KnownError as error:
+                self._complain(error)
+                return
+        self._read(mapping)
+
+    def _read(self, preset: str | Preset) -> None:
+        settings = self._context.workspace.settings.current
+        portuguese = self._context.language == "pt"
+        usual = "BRL" if portuguese and isinstance(preset, Preset) else ""
+        lot = Lot(condition=settings.condition, language=settings.card_language)
+        options = Options(currency=usual, lot=lot)
+        path = self._path
+
+        def work(control: Control) -> Plan:
+            table = self._imports.read(path, preset, options, control.progress, control.cancelled)
+            return self._imports.plan(table)
+
+        self._run(work, self._have_plan)
+
+    def _have_plan(self, plan: Plan) -> None:
+        self._plan = plan
+        self.plan_page.show_plan(plan)
+        self._show(PLAN)
+
+    def _set_mode(self, mode: Mode) -> None:
+        if (plan := self._plan) is not None:
+            self._back = PLAN
+            self._run(lambda control: self._imports.plan(plan.table, mode), self._have_plan)
+
+    def _choose(self, place: int, card_id: str) -> None:
+        if (plan := self._plan) is not None:
+            self._back = PLAN
+            self._run(
+                lambda control: self._imports.plan(self._imports.choose(plan.table, {place: card_id}), plan.mode),
+                self._have_plan,
+                shown=False,
+            )
+
+    def _apply(self) -> None:
+        if (plan := self._plan) is not None:
+            self._back = PLAN
+            self._run(lambda control: self._imports.apply(plan, control.progress, control.cancelled), self._done)
+
+    def _done(self, done: Done[Imported]) -> None:
+        value, number = self._context.announce(done), QLocale().toString
+        lines = [
+            self.tr("Rows of the collection: {added} new, {changed} changed, {removed} removed.").format(
+                added=number(value.rows_added), changed=number(value.rows_changed), removed=number(value.rows_removed)
+            ),
+            self.tr("Copies: {before} before, {added} added, {removed} taken out, {after} now.").format(
+                before=number(value.copies_before), added=number(value.copies_added),
+                removed=number(value.copies_removed), after=number(value.copies_after),
+            ),
+        ]  # fmt: skip
+        if self._left():
+            lines.append(self.tr("Rows of the file left over: {count}.").format(count=number(self._left())))
+        if done.step is not None:
+            lines.append(self.tr("One undo takes all of it back."))
+        self.outcome.setText("\n\n".join(lines))
+        self._show(RESULT)
+
+    def _left(self) -> int:
+        return 0 if self._plan is None else self._plan.totals.unsure + self._plan.totals.lost
+
+    def save_rest(self, path: Path) -> None:
+        """Write the rows that have no card, to be corrected and imported again."""
+        plan = self._plan
+        if plan is None:
+            return
+        try:
+            count = export_rest(path, plan, lambda code: self._context.say(code))
+        except KnownError as error:
+            self._complain(error)
+            return
+        self._context.notify(
+            self.tr("Rows saved in {file}: {count}").format(file=path.name, count=QLocale().toString(count))
+        )
+
+    # Work in the background
+
+    def _run(self, work: Callable[[Control], T], then: Callable[[T], None], *, shown: bool = True) -> None:
+        self.running = True
+        self.problem.hide()
+        self.go.setEnabled(False)
+        if shown:
+            self.busy.setText(self.tr("Getting ready…"))
+            self.bar.setRange(0, 0)
+            self._show(BUSY)
+
+        def finish(value: T) -> None:
+            self.running = False
+            then(value)
+
+        self._handle = self._context.tasks.run(work, finish, self._failed, self._progressed)
+
+    def _progressed(self, done: int, total: int, what: str) -> None:
+        if self.cancel.isEnabled():
+            self.busy.setText(self._context.say(what))
+            self.bar.setRange(0, 1000 if total else 0)
+            self.bar.setValue(round(done / total * 1000) if total else 0)
+
+    def _failed(self, error: BaseException) -> None:
+        self.running = False
+        self._show(self._back)
+        if not isinstance(error, KnownError):
+            raise error
+        if error.code != "import.cancelled":
+            self._complain(error)
+
+    def _complain(self, error: KnownError) -> None:
+        self.problem.setText(self._context.error_text(error))
+        self.problem.show()
+
+    def reject(self) -> None:
+        """Closing while something runs stops it first."""
+        if self.running:
+            self._handle.cancel()
+            self.cancel.setEnabled(False)
+            self.busy.setText(self.tr("Stopping…"))
+        else:
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self.running:
+            self.reject()
+            event.ignore()
+        else:
+            super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if not self.running and any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = next((Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()), None)
+        if path is not None:
+            event.acceptProposedAction()
+            self.open_file(path)
+
+    # Looks
+
+    def _busy_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.addStretch(1)
+        column.addWidget(self.busy)
+        column.addWidget(self.bar)
+        column.addStretch(1)
+        return page
+
+    def _lay_out(self) -> None:
+        self.resize(940, 680)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(GAP_M)
+        buttons.addWidget(self.pick)
+        buttons.addWidget(self.save)
+        buttons.addStretch(1)
+        buttons.addWidget(self.cancel)
+        buttons.addWidget(self.go)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(GAP_XL, GAP_XL, GAP_XL, GAP_L)
+        column.setSpacing(GAP_M)
+        column.addWidget(self.stack, 1)
+        column.addWidget(self.problem)
+        column.addLayout(buttons)
+
+    def _set_words(self) -> None:
+        self.setWindowTitle(self.tr("Import collection"))
+        self.text.setText(
+            self.tr(
+                "Drop a file here, or choose one.\n\nExports of Collectr, TCGplayer, Dragon Shield, Deckbox, TCG "
+                "Collector, pokecollector, Cardmarket, Moxfield and ManaBox are recognised; for any other table you "
+                "say which column means what. Nothing is written before you have seen what would happen."
+            )
+        )
+        self.bar.setAccessibleName(self.tr("Progress"))
+        self.pick.setText(self.tr("Choose a file…"))
+        self.save.setText(self.tr("Save the rows left over…"))
+        self.cancel.setText(self.tr("Cancel"))
+
+    def _connect(self) -> None:
+        self.pick.clicked.connect(self._ask_file)
+        self.save.clicked.connect(self._ask_rest)
+        self.cancel.clicked.connect(self.reject)
+        self.go.clicked.connect(self._go_on)
+        self.columns.changed.connect(lambda: self.go.setEnabled(self.columns.is_enough()))
+        self.plan_page.mode_wanted.connect(self._set_mode)
+        self.plan_page.chosen.connect(self._choose)
+
+    def _show(self, page: int) -> None:
+        self.stack.setCurrentIndex(page)
+        self.pick.setVisible(page in (PICK, COLUMNS, PLAN))
+        self.save.setVisible(page in (PLAN, RESULT) and bool(self._left()))
+        self.cancel.setEnabled(True)
+        self.cancel.setText(self.tr("Close") if page == RESULT else self.tr("Cancel"))
+        self.go.setVisible(page in (COLUMNS, PLAN))
+        if page == COLUMNS:
+            self.go.setText(self.tr("Read the file"))
+            self.go.setEnabled(self.columns.is_enough())
+        elif page == PLAN and self._plan is not None:
+            totals = self._plan.totals
+            rows = totals.new + totals.changed
+            self.go.setText(self.tr("Import {count} rows").format(count=QLocale().toString(rows)))
+            self.go.setEnabled(bool(rows or totals.removed))
+
+    def _go_on(self) -> None:
+        if self.stack.currentIndex() == COLUMNS:
+            self._read_with_columns()
+        else:
+            self._apply()
+
+    def _ask_file(self) -> None:
+        kind = self.tr("Tables ({patterns})").format(patterns=TABLES)
+        chosen, _ = QFileDialog.getOpenFileName(self, self.tr("Import collection"), str(Path.home()), kind)
+        if chosen:
+            self.open_file(Path(chosen))
+
+    def _ask_rest(self) -> None:
+        suggested = self._path.with_name(f"{self._path.stem}-2.csv")
+        chosen, _ = QFileDialog.getSaveFileName(self, self.tr("Save the rows left over"), str(suggested), "CSV (*.csv)")
+        if chosen:
+            self.save_rest(Path(chosen))

@@ -1,0 +1,125 @@
+"""File → Import and Export collection, through the real widgets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from pytestqt.qtbot import QtBot
+
+from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.app.shots import OpenWindow
+from ptcg_desktop.ui.transfer.exporting import export
+from ptcg_desktop.ui.transfer.import_dialog import COLUMNS, PICK, PLAN, RESULT, ImportCollectionDialog
+
+DRAGON = """Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language
+Binder,2,0,Charizard,BS,Base Set,4,NearMint,Foil,English
+Binder,1,0,Charizard,JU,Jungle,4,NearMint,Foil,English
+Binder,1,0,Charzard,XX,No such set,400,NearMint,Foil,English
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "dragon.csv"
+    path.write_text(DRAGON, encoding="utf-8")
+    return path
+
+
+def context_of(opened: OpenWindow) -> AppContext:
+    assert opened.window.context is not None
+    return opened.window.context
+
+
+def dialog_on(opened: OpenWindow, qtbot: QtBot, path: Path, page: int = PLAN) -> ImportCollectionDialog:
+    dialog = ImportCollectionDialog(context_of(opened), opened.window)
+    dialog.show()
+    dialog.open_file(path)
+    qtbot.waitUntil(lambda: not dialog.running and dialog.stack.currentIndex() == page, timeout=20_000)
+    return dialog
+
+
+def test_a_file_is_planned_decided_and_written_in_one_step(
+    opened: OpenWindow, qtbot: QtBot, file: Path, tmp_path: Path
+) -> None:
+    collection = context_of(opened).workspace.collection
+    dialog = dialog_on(opened, qtbot, file)
+    page = dialog.plan_page
+    assert [tile.text().strip() for tile in page.tiles.values()] == [
+        "New: 1", "Changed: 0", "The same: 0", "Ambiguous: 1", "Not understood: 1",
+    ]  # fmt: skip
+    assert collection.totals().copies == 0
+    assert page.tiles["unsure"].isChecked()
+    first = page.offers.item(0)
+    wanted = next(
+        page.offers.item(line)
+        for line in range(page.offers.count())
+        if page.offers.item(line).data(Qt.ItemDataRole.UserRole)[1] == "base1-4"
+    )
+    assert first is not None
+    page.offers.itemClicked.emit(wanted)
+    qtbot.waitUntil(lambda: page.tiles["new"].text().strip() == "New: 2", timeout=20_000)
+    page.tiles["lost"].click()
+    assert page.offers.count() > 0, "a name that nobody knows has neighbours"
+    dialog.save_rest(tmp_path / "left.csv")
+    assert "Charzard" in (tmp_path / "left.csv").read_text(encoding="utf-8")
+    dialog.go.click()
+    qtbot.waitUntil(lambda: dialog.stack.currentIndex() == RESULT, timeout=20_000)
+    assert collection.owned() == {"base1-4": 3}
+    assert "3 now" in dialog.outcome.text()
+    context_of(opened).undo("collection")
+    assert collection.owned() == {}
+    dialog.reject()
+
+
+def test_another_mode_is_another_plan(opened: OpenWindow, qtbot: QtBot, file: Path) -> None:
+    workspace = context_of(opened).workspace
+    workspace.collection.add(workspace.catalogue.cards(["base1-5"])[0], 4)
+    dialog = dialog_on(opened, qtbot, file)
+    dialog.plan_page.mode_wanted.emit("replace")
+    qtbot.waitUntil(lambda: "removed: 1" in dialog.plan_page.total.text(), timeout=20_000)
+    dialog.reject()
+    assert workspace.collection.totals().copies == 4
+
+
+def test_a_heading_nobody_knows_is_asked_about_once(opened: OpenWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "mine.csv"
+    path.write_text("Which;Set code;Number\nCharizard;BS;4\n", encoding="utf-8")
+    dialog = dialog_on(opened, qtbot, path, COLUMNS)
+    assert [box.currentData() for box in dialog.columns.boxes] == ["", "set_code", "number"]
+    dialog.columns.boxes[0].setCurrentIndex(dialog.columns.boxes[0].findData("name"))
+    dialog.columns.boxes[2].setCurrentIndex(0)
+    dialog.columns.boxes[0].setCurrentIndex(0)
+    assert not dialog.go.isEnabled()
+    dialog.columns.boxes[0].setCurrentIndex(dialog.columns.boxes[0].findData("name"))
+    dialog.go.click()
+    qtbot.waitUntil(lambda: dialog.stack.currentIndex() == PLAN, timeout=20_000)
+    dialog.reject()
+    again = dialog_on(opened, qtbot, path)
+    assert "read as mine" in again.plan_page.title.text()
+    again.reject()
+
+
+def test_a_file_that_is_none_is_said_and_another_can_be_dropped(
+    opened: OpenWindow, qtbot: QtBot, file: Path, tmp_path: Path
+) -> None:
+    dialog = dialog_on(opened, qtbot, tmp_path / "none.csv", PICK)
+    assert "none.csv" in dialog.problem.text()
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file))])
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    dialog.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, buttons, keys))
+    qtbot.waitUntil(lambda: not dialog.running and dialog.stack.currentIndex() == PLAN, timeout=20_000)
+    assert not dialog.problem.isVisible()
+    dialog.reject()
+
+
+def test_the_collection_is_exported_in_the_background(opened: OpenWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    workspace = context_of(opened).workspace
+    workspace.collection.add(workspace.catalogue.cards(["base1-4"])[0], 2)
+    with qtbot.waitSignal(context_of(opened).noticed, timeout=20_000) as told:
+        export(context_of(opened), tmp_path / "mine", "ptcg-desktop")
+    assert "mine.csv" in told.args[0].text
+    assert "Charizard" in (tmp_path / "mine.csv").read_text(encoding="utf-8")
