@@ -57,6 +57,11 @@ class Console:
         text = text.translate(str.maketrans(",.", ".,"))
         return f"R$ {text}" if currency == "BRL" else f"{text} {currency}"
 
+    def percent(self, share: float) -> str:
+        """A share of one as people write it: `4.0 %`, `4,0 %`."""
+        text = f"{share * 100:.1f} %"
+        return text.replace(".", ",") if self.text_language == "pt" else text
+
     def print(self, text: str = "") -> None:
         """A line for people."""
         if not self.as_json:

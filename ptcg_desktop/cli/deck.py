@@ -1,11 +1,11 @@
-"""`deck list | check`: decks of the library and lists in files; `deck import | export | diff` are in `deck_lists`."""
+"""`deck list | check`: decks of the library and lists in files; other `deck` commands have modules of their own."""
 
 from __future__ import annotations
 
 import argparse
 from typing import TYPE_CHECKING
 
-from ptcg_desktop.cli import deck_lists
+from ptcg_desktop.cli import deck_lists, deck_odds
 from ptcg_desktop.cli.groups import command, group
 from ptcg_desktop.errors import KnownError
 
@@ -42,6 +42,7 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
     )
     checking.add_argument("--date", metavar="YYYY-MM-DD", default="", help="as of this day (default: the newest state)")
     deck_lists.add(own, common)
+    deck_odds.add(own, common)
 
 
 def run_list(options: argparse.Namespace, console: Console) -> int:
@@ -67,7 +68,7 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
     date = _checked_date(options.date)
     with Workspace.open(options.home, shared=True) as workspace:
         chosen = deck_lists.checked_format(options.format).id if options.format else ""
-        deck, format_id, read = _deck_to_check(options.deck, chosen, workspace)
+        deck, format_id, read = deck_to_read(options.deck, chosen, workspace)
         fmt = deck_lists.checked_format(chosen or format_id)
         catalogue = workspace.catalogue
         report = decks.check(
@@ -169,7 +170,7 @@ def _checked_date(date: str) -> str:
         raise KnownError("cli.date", date=date) from error
 
 
-def _deck_to_check(wanted: str, format_id: str, workspace: Workspace) -> tuple[DeckList, str, ReadList | None]:
+def deck_to_read(wanted: str, format_id: str, workspace: Workspace) -> tuple[DeckList, str, ReadList | None]:
     """The deck, the format it is in, and the lines of the file it stands in, None if it is one of the library."""
     if deck_lists.is_file(wanted):
         from ptcg_desktop.services.deck_lists import deck_of_list

@@ -52,6 +52,26 @@ class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
     hints_energy_types: tuple[int, int] | None = None
 
 
+class OpeningRules(msgspec.Struct, frozen=True):
+    """What a profile says about the cards a game begins with.
+
+    Attributes:
+        opening_hand: Cards of the opening hand (R-SETUP-1).
+        prizes: Prizes set aside (R-SETUP-8).
+        mulligan_bonus_max: Cards the opponent may draw for each hand that is dealt again (R-SETUP-4, R-SETUP-11).
+        first_turn_draw: Does the player who begins draw on the first turn (R-SETUP-10)?
+    """
+
+    opening_hand: int
+    prizes: int
+    mulligan_bonus_max: int
+    first_turn_draw: bool
+
+    def drawn_by(self, turn: int, *, begins: bool) -> int:
+        """Cards drawn at the beginning of own turns up to the `turn`-th, besides the opening hand."""
+        return turn - (1 if begins and not self.first_turn_draw else 0)
+
+
 class _DeckSection(msgspec.Struct, frozen=True):
     deck_size: int
     copy_limit: int
@@ -66,11 +86,23 @@ class _TypesSection(msgspec.Struct, frozen=True):
     basic_energy_types: tuple[str, ...]
 
 
+class _SetupSection(msgspec.Struct, frozen=True):
+    opening_hand: int
+    prizes: int
+    mulligan_bonus_max: int
+
+
+class _TurnSection(msgspec.Struct, frozen=True):
+    first_turn_draw: bool
+
+
 class _ProfileFile(msgspec.Struct, frozen=True):
     """The part of a profile file this room reads; the engine reads the rest."""
 
     deck: _DeckSection
     types: _TypesSection
+    setup: _SetupSection
+    turn: _TurnSection
 
 
 class Exclusive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -102,10 +134,27 @@ def load_deck_rules(profile_id: str) -> DeckRules:
     Raises:
         KnownError: `decks.no_profile` for an unknown id; `data.*` for a bad file.
     """
+    return read_deck_rules(_profile_path(profile_id))
+
+
+@cache
+def load_opening_rules(profile_id: str) -> OpeningRules:
+    """What a profile of data/rules says about opening hands, Prizes and draws.
+
+    Raises:
+        KnownError: as `load_deck_rules`.
+    """
+    path = _profile_path(profile_id)
+    profile = convert(_with_base(path), _ProfileFile, path)
+    setup = profile.setup
+    return OpeningRules(setup.opening_hand, setup.prizes, setup.mulligan_bonus_max, profile.turn.first_turn_draw)
+
+
+def _profile_path(profile_id: str) -> Path:
     path = data_root() / "rules" / f"{profile_id}.toml"
     if not path.is_file():
         raise KnownError("decks.no_profile", profile=profile_id)
-    return read_deck_rules(path)
+    return path
 
 
 def read_deck_rules(path: Path) -> DeckRules:
@@ -133,7 +182,7 @@ def _with_base(path: Path) -> dict[str, object]:
     if not base_id:
         return raw
     base = _with_base(path.with_name(f"{base_id}.toml"))
-    return {name: _laid_over(base.get(name), raw.get(name)) for name in ("deck", "types")}
+    return {name: _laid_over(base.get(name), raw.get(name)) for name in ("deck", "types", "setup", "turn")}
 
 
 def _laid_over(base: object, overlay: object) -> object:

@@ -5,6 +5,8 @@ The same seed gives the same coins and shuffles on every platform. Outcomes may 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ptcg_desktop.engine.errors import ChanceExhausted
 from ptcg_desktop.engine.events import CoinFlipped, DeckShuffled
 from ptcg_desktop.engine.state import NOTHING_FORCED, Forced
@@ -73,14 +75,18 @@ def sample(work: Work, items: tuple[int, ...], count: int, mixed: bool = False) 
 
 
 def _shuffled(work: Work, deck: tuple[int, ...]) -> tuple[int, ...]:
-    cards = list(deck)
-    word = work.rng
+    work.rng, cards = shuffled(work.rng, deck)
+    return cards
+
+
+def shuffled(word: int, items: Sequence[int]) -> tuple[int, tuple[int, ...]]:
+    """The items in an order of chance, and the generator's word afterwards. What every shuffle of a game does."""
+    cards = list(items)
     for last in range(len(cards) - 1, 0, -1):
         word = (word + 0x9E37_79B9_7F4A_7C15) & MASK
         pick = ((_mix(word) >> 32) * (last + 1)) >> 32
         cards[last], cards[pick] = cards[pick], cards[last]
-    work.rng = word
-    return tuple(cards)
+    return word, tuple(cards)
 
 
 def _forced_order(work: Work, player: int, deck: tuple[int, ...]) -> tuple[int, ...]:

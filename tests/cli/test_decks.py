@@ -223,3 +223,23 @@ def test_the_difference_of_two_lists(cli: Command, legal: Path, tmp_path: Path) 
     assert found == [("Charmander", "fewer", 4, 3), ("Fire Energy", "more", 52, 53)]
     assert "Charmander" in cli("deck", "diff", legal, other, lang="pt_BR").out
     assert cli("deck", "diff", legal, legal).code == 0
+
+
+def test_odds_are_exact_numbers_and_a_table(cli: Command, legal: Path) -> None:
+    answer = cli("deck", "odds", legal, "--hands", "100", "--json").object
+    assert answer["sample"]["hands"] == 100
+    assert [card["opening"] for card in answer["odds"]["cards"] if card["label"]["en"] == "Charmander"] == [1.0]
+    assert all(0 < card["opening"] <= card["by_turn"] <= 1 for card in answer["odds"]["cards"])
+    assert "Mão inicial" in cli("deck", "odds", legal, lang="pt_BR").out
+
+
+@pytest.mark.parametrize("turn", ["0", "21", "x", "²"])
+def test_odds_of_a_turn_that_is_none_are_refused(cli: Command, legal: Path, turn: str) -> None:
+    assert cli("deck", "odds", legal, "--turn", turn).code == 2
+
+
+def test_a_deck_that_cannot_be_dealt_is_a_sentence(cli: Command, legal: Path) -> None:
+    legal.write_text("4 Bill BS 91\n", encoding="utf-8")
+    ended = cli("deck", "odds", legal)
+    assert ended.code == 2
+    assert "Basic" in ended.err

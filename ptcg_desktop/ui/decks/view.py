@@ -35,6 +35,7 @@ from ptcg_desktop.ui.decks.exchange import Exchange
 from ptcg_desktop.ui.decks.finder import Finder
 from ptcg_desktop.ui.decks.format_choice import FormatChoice
 from ptcg_desktop.ui.decks.list_panel import DeckListModel, DeckListPanel
+from ptcg_desktop.ui.decks.odds_panel import OddsPanel
 from ptcg_desktop.ui.decks.peek import Peek
 from ptcg_desktop.ui.decks.presenter import DecksPresenter
 from ptcg_desktop.ui.decks.side_tabs import SideTabs
@@ -90,7 +91,8 @@ class DecksPage(Page):
         self.check = CheckPanel(self._finding_words, self._fix_words, self.presenter.format_name)
         self.formats = FormatChoice(self.context, self.presenter, self.check, self._act)
         self._places = Latest(self.context, self.check.show_places)
-        self.tabs = SideTabs([self.check])
+        self.odds = OddsPanel(self.context, self.faces)
+        self.tabs = SideTabs([self.check, self.odds])
         self.name = QLineEdit()
         self.name.setObjectName("deck_name")
         self.name.setMaxLength(80)

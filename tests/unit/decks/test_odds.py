@@ -1,4 +1,4 @@
-"""Odds against counting by hand and against each other."""
+"""Odds against counting every deal of small decks, against each other, and against numbers that are known."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ptcg_desktop.decks import odds
+from ptcg_desktop.decks.odds import Group, chance, exactly_in, seen, seen_early
 
 
 @pytest.mark.parametrize(("basics", "rate"), [(1, 53 / 60), (0, 1.0), (60, 0.0)])
@@ -16,37 +17,89 @@ def test_mulligan_rates_that_are_known(basics: int, rate: float) -> None:
     assert odds.mulligan_rate(basics) == pytest.approx(rate)
 
 
-@given(st.integers(0, 8), st.integers(0, 8), st.integers(0, 4))
-def test_small_decks_agree_with_counting_every_hand(size: int, drawn: int, hits: int) -> None:
-    wanted = size // 2
-    drawn = min(drawn, size)
-    hands = list(combinations(range(size), drawn))
-    good = sum(sum(card < wanted for card in hand) >= hits for hand in hands)
-    assert odds.at_least(wanted, size, drawn, hits) == pytest.approx(good / len(hands))
+def counted(groups: list[Group], basics: int, size: int, segments: tuple[int, int]) -> float:
+    """The same chance by dealing every hand and every further segment of a small deck."""
+    hand, further = segments
+    kinds: list[int | None] = [place for place, group in enumerate(groups) for _ in range(group.count)]
+    basic = [group.basic for group in groups for _ in range(group.count)]
+    rest = size - len(kinds)
+    more_basics = basics - sum(basic)
+    kinds += [None] * rest
+    basic += [place < more_basics for place in range(rest)]
+    kept = good = 0
+    for first in combinations(range(size), hand):
+        if not any(basic[card] for card in first):
+            continue
+        for second in combinations(sorted(set(range(size)) - set(first)), further):
+            kept += 1
+            dealt = [[kinds[card] for card in part] for part in (first, second)]
+            good += all(group.fits(tuple(part.count(place) for part in dealt)) for place, group in enumerate(groups))
+    return good / kept
 
 
-@given(st.integers(0, 60), st.integers(0, 60))
-def test_the_chances_of_all_numbers_make_one(wanted: int, drawn: int) -> None:
-    total = sum(odds.exactly(wanted, 60, drawn, hits) for hits in range(61))
+@st.composite
+def questions(draw: st.DrawFn) -> tuple[list[Group], int, int, tuple[int, int]]:
+    size = draw(st.integers(4, 8))
+    fits = st.sampled_from([seen(), seen(2), seen_early(1, 1), exactly_in(1, 1), exactly_in(0, 0)])
+    groups, left = [], size
+    for _ in range(draw(st.integers(1, 2))):
+        count = draw(st.integers(0, min(3, left)))
+        left -= count
+        groups.append(Group(count, draw(st.booleans()), draw(fits)))
+    basics = sum(group.count for group in groups if group.basic)
+    basics += draw(st.integers(0 if basics else min(1, left), left))
+    hand = draw(st.integers(1, 3))
+    return groups, basics, size, (hand, draw(st.integers(0, min(2, size - hand))))
+
+
+@given(questions())
+def test_small_decks_agree_with_dealing_every_hand(question: tuple[list[Group], int, int, tuple[int, int]]) -> None:
+    groups, basics, size, segments = question
+    if basics == 0:
+        with pytest.raises(ValueError, match="can be kept"):
+            chance(groups, basics=basics, size=size, segments=segments)
+    else:
+        found = chance(groups, basics=basics, size=size, segments=segments)
+        assert found == pytest.approx(counted(groups, basics, size, segments))
+
+
+@given(st.integers(0, 4), st.booleans(), st.integers(1, 20))
+def test_the_chances_of_all_numbers_of_prizes_make_one(count: int, basic: bool, other_basics: int) -> None:
+    basics = other_basics + count * basic
+    total = sum(
+        chance([Group(count, basic, exactly_in(1, number))], basics=basics, size=60, segments=(7, 6))
+        for number in range(count + 1)
+    )
     assert total == pytest.approx(1.0)
 
 
-@given(st.integers(0, 4), st.integers(0, 4))
-def test_both_of_two_cards_agrees_with_counting(first: int, second: int) -> None:
-    size, drawn = 9, 3
-    hands = list(combinations(range(size), drawn))
-    second_cards = range(first, first + second)
-    good = sum(any(card < first for card in hand) and any(card in second_cards for card in hand) for hand in hands)
-    assert odds.both(first, second, size, drawn) == pytest.approx(good / len(hands))
-
-
 def test_a_kept_hand_has_its_only_basic_for_sure() -> None:
-    assert odds.opening_with_basic(4, 4, wanted_is_basic=True) == pytest.approx(1.0)
-    assert odds.opening_with_basic(4, 0, wanted_is_basic=False) == 0.0
-    assert 0 < odds.opening_with_basic(4, 12, wanted_is_basic=False) < odds.at_least(4, 60, 7)
+    assert chance([Group(4, True, seen())], basics=4, size=60, segments=(7,)) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize(("wanted", "size", "drawn"), [(-1, 60, 7), (61, 60, 7), (4, 60, 61)])
-def test_impossible_numbers_are_refused(wanted: int, size: int, drawn: int) -> None:
-    with pytest.raises(ValueError, match="impossible draw"):
-        odds.at_least(wanted, size, drawn, 0)
+def test_a_hand_that_must_hold_a_basic_holds_another_card_more_rarely() -> None:
+    with_basic = chance([Group(4, False, seen())], basics=8, size=60, segments=(7,))
+    assert with_basic < 1 - odds.mulligan_rate(4) < chance([Group(4, True, seen())], basics=8, size=60, segments=(7,))
+
+
+def test_an_evolution_must_come_after_its_basic_can_be_played() -> None:
+    line = [Group(4, True, seen_early(1, 2)), Group(3, False, seen())]
+    loose = [Group(4, True, seen()), Group(3, False, seen())]
+    segments = (7, 1, 1)
+    assert chance(line, basics=8, size=60, segments=segments) < chance(loose, basics=8, size=60, segments=segments)
+
+
+@pytest.mark.parametrize(
+    ("groups", "basics", "segments", "message"),
+    [
+        ([Group(4, True, seen())], 61, (7,), "impossible deal"),
+        ([Group(4, True, seen())], 8, (7, 54), "impossible deal"),
+        ([Group(4, True, seen())], 2, (7,), "do not fit"),
+        ([Group(4, False, seen())], 0, (7,), "can be kept"),
+    ],
+)
+def test_impossible_numbers_are_refused(
+    groups: list[Group], basics: int, segments: tuple[int, ...], message: str
+) -> None:
+    with pytest.raises(ValueError, match=message):
+        chance(groups, basics=basics, size=60, segments=segments)

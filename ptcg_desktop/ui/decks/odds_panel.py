@@ -1,0 +1,346 @@
+"""The odds of the open deck: each card in the opening hand, by a turn and among the Prizes, and hands to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QLocale, QRectF, QSignalBlocker, Qt
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ptcg_desktop.cards import CardDef
+from ptcg_desktop.decks.odds_table import ENERGY_STEPS, OddsTable, odds_table, together
+from ptcg_desktop.decks.rules import OpeningRules, load_opening_rules
+from ptcg_desktop.services.hands import Hand, Sample, hand, sample
+from ptcg_desktop.services.words import Era
+from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.decks.presenter import OpenDeck
+from ptcg_desktop.ui.decks.side_tabs import DeckTab
+from ptcg_desktop.ui.decks.statistics_view import StatisticsView
+from ptcg_desktop.ui.widgets.bar_table import BarRow, BarTable, percent
+from ptcg_desktop.ui.widgets.card_face import card_height
+from ptcg_desktop.ui.widgets.card_text import face_term
+
+if TYPE_CHECKING:
+    from ptcg_desktop.ui.app.context import AppContext
+    from ptcg_desktop.ui.app.tasks import Handle
+
+LAST_TURN = 12
+FIRST_SHOWN = 3
+"""By this turn a Stage 2 Pokémon can be in play."""
+HANDS = 10_000
+
+
+class HandView(QWidget):
+    """A row of faces, as wide as there is room."""
+
+    GAP = 4
+
+    def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._cards: tuple[CardDef, ...] = ()
+        self._language = "en"
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        faces.painted.connect(self.update)
+
+    def show_cards(self, cards: Sequence[CardDef | None], language: str) -> None:
+        """Show these; a card the catalogue does not know is left out of the picture."""
+        self._cards = tuple(card for card in cards if card is not None)
+        self._language = language
+        self.setAccessibleName(", ".join(card.name.get(language) for card in self._cards))
+        self._fit()
+        self.update()
+
+    def resizeEvent(self, event: QEvent) -> None:
+        self._fit()
+
+    def _columns(self) -> int:
+        return 4 if self.width() < 420 else 7
+
+    def _face_width(self) -> int:
+        columns = self._columns()
+        return max(24, min(96, (self.width() - self.GAP * (columns - 1)) // columns))
+
+    def _fit(self) -> None:
+        rows = -(-len(self._cards) // self._columns())
+        self.setFixedHeight(max(0, rows * (card_height(self._face_width()) + self.GAP) - self.GAP))
+
+    def _places(self) -> list[tuple[QRectF, CardDef]]:
+        width = self._face_width()
+        height, columns = card_height(width), self._columns()
+        return [
+            (
+                QRectF((place % columns) * (width + self.GAP), (place // columns) * (height + self.GAP), width, height),
+                card,
+            )
+            for place, card in enumerate(self._cards)
+        ]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        for place, card in self._places():
+            self._faces.paint(painter, place.left(), place.top(), card, round(place.width()))
+        painter.end()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            names = [card.name.get(self._language) for place, card in self._places() if place.contains(event.pos())]
+            QToolTip.showText(event.globalPos(), names[0] if names else "", self)
+            return True
+        return super().event(event)
+
+
+class OddsPanel(DeckTab):
+    """What the deck may expect to draw, exactly, and what it is made of."""
+
+    def __init__(self, context: AppContext, faces: Faces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._deck: OpenDeck | None = None
+        self._opening: OpeningRules | None = None
+        self._table: OddsTable | None = None
+        self._seed = 1
+        self._dealing: Handle[Sample] | None = None
+        self.turn = QComboBox()
+        self.turn.addItems([str(turn) for turn in range(1, LAST_TURN + 1)])
+        self.turn.setCurrentIndex(FIRST_SHOWN - 1)
+        self.seat = QComboBox()
+        self.seat.addItems(["", ""])
+        self._turn_label, self._seat_label = QLabel(), QLabel()
+        self.summary, self.both, self.energy_title, self.lines_title = (QLabel() for _ in range(4))
+        self.cards, self.energy, self.lines = (BarTable(shares=True) for _ in range(3))
+        self.hand_title, self.hand_note = QLabel(), QLabel()
+        self.hand = HandView(faces)
+        self.another, self.many = QPushButton(), QPushButton()
+        self.sampled = QLabel()
+        self.statistics = StatisticsView()
+        for title in (self.energy_title, self.lines_title, self.hand_title):
+            title.setProperty("look", "strong")
+        for note in (self.summary, self.both, self.hand_note, self.sampled):
+            note.setProperty("look", "muted")
+            note.setWordWrap(True)
+        self._lay_out()
+        self.turn.currentIndexChanged.connect(lambda _row: self._count())
+        self.seat.currentIndexChanged.connect(lambda _row: self._count())
+        self.cards.selectionModel().selectionChanged.connect(lambda *_change: self._show_both())
+        self.another.clicked.connect(self._deal_another)
+        self.many.clicked.connect(self._deal_many)
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setSpacing(8)
+        for label, field in ((self._turn_label, self.turn), (self._seat_label, self.seat)):
+            label.setBuddy(field)
+            form.addRow(label, field)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(6)
+        buttons.addWidget(self.another)
+        buttons.addWidget(self.many)
+        self._counted = QWidget()
+        inner = QVBoxLayout(self._counted)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(8)
+        for part in (self.cards, self.both, self.energy_title, self.energy, self.lines_title, self.lines):
+            inner.addWidget(part)
+        inner.addWidget(self.hand_title)
+        inner.addWidget(self.hand)
+        inner.addWidget(self.hand_note)
+        inner.addLayout(buttons)
+        inner.addWidget(self.sampled)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(12)
+        column.addWidget(self._counted)
+        column.addWidget(self.statistics)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setProperty("look", "bare")
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(content)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(4, 12, 0, 0)
+        whole.setSpacing(10)
+        whole.addLayout(form)
+        whole.addWidget(self.summary)
+        whole.addWidget(area, 1)
+
+    def tab_title(self) -> str:
+        return self.tr("Odds")
+
+    def retranslate(self) -> None:
+        self._turn_label.setText(self.tr("By own turn"))
+        self._seat_label.setText(self.tr("Playing"))
+        self.turn.setAccessibleName(self.tr("By own turn"))
+        self.seat.setAccessibleName(self.tr("Playing"))
+        with QSignalBlocker(self.seat):
+            self.seat.setItemText(0, self.tr("first"))
+            self.seat.setItemText(1, self.tr("second"))
+        self.energy_title.setText(self.tr("Energy cards of a type, so many or more"))
+        self.energy.setAccessibleName(self.energy_title.text())
+        self.lines_title.setText(self.tr("Evolution lines in play"))
+        self.lines.setAccessibleName(self.lines_title.text())
+        self.cards.setAccessibleName(self.tr("Each card"))
+        self.hand_title.setText(self.tr("An opening hand"))
+        self.another.setText(self.tr("Another hand"))
+        self.many.setText(self.tr("Deal {count} hands").format(count=QLocale().toString(HANDS)))
+        self.many.setToolTip(self.tr("Shuffles as the table does and counts, as a check of the exact numbers"))
+        self.statistics.retranslate()
+        self.show_deck(self._deck)
+
+    def show_deck(self, deck: OpenDeck | None) -> None:
+        self._deck = deck
+        self._opening = load_opening_rules(deck.profile_id) if deck is not None else None
+        self._stop_dealing()
+        self.sampled.setText("")
+        self.statistics.show_deck(deck.deck if deck is not None else None, self._context.language, self._era())
+        self._count()
+        self._deal_hand()
+
+    def _count(self) -> None:
+        deck, opening = self._deck, self._opening
+        begins = self.seat.currentIndex() == 0
+        self._table = (
+            odds_table(deck.deck, opening, self.turn.currentIndex() + 1, begins=begins) if deck and opening else None
+        )
+        self._counted.setVisible(self._table is not None)
+        if self._table is None:
+            self.summary.setText(self.tr("With a Basic Pokémon and enough cards, the odds stand here."))
+            return
+        self._show_summary(self._table)
+        self._show_cards(self._table)
+        self._show_both()
+
+    def _show_summary(self, table: OddsTable) -> None:
+        redraws, bonus = (QLocale().toString(number, "f", 2) for number in (table.redraws, table.bonus))
+        self.summary.setText(
+            self.tr(
+                "No Basic Pokémon in the opening hand: {percent}. On the average {redraws} new hands a game, "
+                "and up to {bonus} cards for the opponent."
+            ).format(percent=percent(table.mulligan), redraws=redraws, bonus=bonus)
+        )
+        self.summary.setToolTip(
+            self.tr(
+                "Exact chances of the hand that is kept, and of the cards drawn each turn. Cards that draw or "
+                "search make a deck faster than this."
+            )
+        )
+
+    def _show_cards(self, table: OddsTable) -> None:
+        language = self._context.language
+        turn = self.tr("Turn {turn}").format(turn=table.turn)
+        rows = [
+            BarRow(
+                self.tr("{count}× {name}").format(count=card.count, name=card.label.get(language)),
+                (card.opening, card.by_turn, card.any_prized),
+                card.key,
+            )
+            for card in table.cards
+        ]
+        self.cards.show_rows(["", self.tr("Hand"), turn, self.tr("Prizes")], rows)
+        steps = [self.tr("{count}+").format(count=step) for step in ENERGY_STEPS]
+        energy = [
+            BarRow(
+                self.tr("{count}× {name}").format(count=row.count, name=self._type_name(row.type)),
+                row.by_turn,
+                row.type,
+            )
+            for row in table.energy
+        ]
+        self.energy.show_rows(["", *steps], energy)
+        lines = [
+            BarRow(" → ".join(label.get(language) for label in line.labels), (line.by_turn,)) for line in table.lines
+        ]
+        self.lines.show_rows(["", turn], lines)
+        for title, body in ((self.energy_title, self.energy), (self.lines_title, self.lines)):
+            title.setVisible(bool(body.rows))
+            body.setVisible(bool(body.rows))
+
+    def _type_name(self, letter: str) -> str:
+        return face_term(letter, self._context.language, self._era())
+
+    def _era(self) -> Era:
+        """The words of the rules the deck is checked by."""
+        classic = self._deck is not None and self._deck.profile_id.startswith("classic")
+        return "classic" if classic else "modern"
+
+    def _show_both(self) -> None:
+        keys = self.cards.chosen()
+        text = self.tr("Choose two or more cards to see the chance of having them all.")
+        if len(keys) > 1 and self._deck is not None and self._opening is not None and self._table is not None:
+            chance = together(self._deck.deck, self._opening, self._table.turn, keys, begins=self._table.begins)
+            if chance is not None:
+                text = self.tr("All {count} chosen by turn {turn}: {percent}").format(
+                    count=len(keys), turn=self._table.turn, percent=percent(chance)
+                )
+        self.both.setText(text)
+
+    def _deal_another(self) -> None:
+        self._seed += 1
+        self._deal_hand()
+
+    def _deal_hand(self) -> None:
+        if self._table is None or self._deck is None or self._opening is None:
+            return
+        self._show_hand(hand(self._deck.deck, self._opening, self._seed))
+
+    def _show_hand(self, dealt: Hand) -> None:
+        self.hand.show_cards(dealt.cards, self._context.language)
+        text = ""
+        if dealt.redraws == 1:
+            text = self.tr("After one hand without a Basic Pokémon")
+        elif dealt.redraws:
+            text = self.tr("After {count} hands without a Basic Pokémon").format(count=dealt.redraws)
+        self.hand_note.setText(text)
+        self.hand_note.setVisible(bool(text))
+
+    def _deal_many(self) -> None:
+        deck, opening = self._deck, self._opening
+        if deck is None or opening is None or self._dealing is not None:
+            self._stop_dealing()
+            return
+        seed = self._seed
+        self._dealing = self._context.tasks.run(
+            lambda control: sample(deck.deck, opening, seed, HANDS, control.progress, control.cancelled),
+            self._sampled,
+            on_progress=lambda done, _total, _what: self._show_dealing(done),
+        )
+        self._show_dealing(0)
+
+    def _show_dealing(self, done: int) -> None:
+        if self._dealing is not None:
+            self.many.setText(self.tr("Stop"))
+            self.sampled.setText(self.tr("{count} hands dealt").format(count=QLocale().toString(done)))
+
+    def _stop_dealing(self) -> None:
+        if self._dealing is not None:
+            self._dealing.forget()
+            self._dealing = None
+            self.many.setText(self.tr("Deal {count} hands").format(count=QLocale().toString(HANDS)))
+
+    def _sampled(self, found: Sample) -> None:
+        self._dealing = None
+        self.many.setText(self.tr("Deal {count} hands").format(count=QLocale().toString(HANDS)))
+        if self._table is None:
+            return
+        apart = max(abs(found.opening[card.key] / found.hands - card.opening) for card in self._table.cards)
+        text = self.tr(
+            "{count} hands: {percent} without a Basic Pokémon; no card is further than {apart} from its odds."
+        )
+        hands = QLocale().toString(found.hands)
+        self.sampled.setText(text.format(count=hands, percent=percent(found.mulligan), apart=percent(apart)))

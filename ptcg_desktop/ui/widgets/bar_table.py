@@ -1,0 +1,187 @@
+"""A table whose numbers carry their own bars: a chart and its table in one, for eyes, keys and screen readers alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelectionModel,
+    QLocale,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+Index = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+_SHARE = Qt.ItemDataRole.UserRole
+_ROW_HEIGHT = 26
+_CELL_PADDING = 18
+
+
+class BarRow(msgspec.Struct, frozen=True):
+    """One row: a name, a number for each column, and a key its owner knows it by."""
+
+    label: str
+    values: tuple[float, ...]
+    key: str = ""
+
+
+def percent(share: float) -> str:
+    """A share of one as people of the window's language write it, one decimal: `4.0%`, `4,0%`."""
+    return QLocale().toString(share * 100, "f", 1) + "%"
+
+
+class _BarModel(QAbstractTableModel):
+    def __init__(self, shares: bool, parent: QObject) -> None:
+        super().__init__(parent)
+        self.shares = shares
+        self.heads: tuple[str, ...] = ()
+        self.rows: tuple[BarRow, ...] = ()
+        self._largest: tuple[float, ...] = ()
+
+    def show(self, heads: Sequence[str], rows: Sequence[BarRow]) -> None:
+        self.beginResetModel()
+        self.heads, self.rows = tuple(heads), tuple(rows)
+        columns = range(len(heads) - 1)
+        self._largest = tuple(
+            1.0 if self.shares else max((row.values[at] for row in rows), default=0) for at in columns
+        )
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = _NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self.heads)
+
+    def text(self, row: int, column: int) -> str:
+        if column == 0:
+            return self.rows[row].label
+        value = self.rows[row].values[column - 1]
+        return percent(value) if self.shares else QLocale().toString(round(value))
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        column = index.column()
+        if role == Qt.ItemDataRole.DisplayRole or (role == Qt.ItemDataRole.ToolTipRole and column == 0):
+            return self.text(index.row(), column)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _side(column)
+        if role == _SHARE and column and self._largest[column - 1]:
+            return self.rows[index.row()].values[column - 1] / self._largest[column - 1]
+        return None
+
+    def headerData(self, section: int, way: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if way == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self.heads[section]
+        if way == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.TextAlignmentRole:
+            return _side(section)
+        return None
+
+
+class BarTable(QTableView):
+    """Rows of numbers with bars behind them; as tall as its rows, copied as text with tabs.
+
+    Args:
+        shares: Numbers are shares of one and shown as percentages; else they are counts, and the longest bar of a
+            column is its largest number.
+    """
+
+    def __init__(self, *, shares: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = _BarModel(shares, self)
+        self.setModel(self._model)
+        self.setItemDelegate(_BarDelegate(self))
+        self.setProperty("look", "bare")
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setSectionsClickable(False)
+
+    def show_rows(self, heads: Sequence[str], rows: Sequence[BarRow]) -> None:
+        """Show these columns and rows; the first head is that of the names. What was chosen stays chosen, by key."""
+        chosen = set(self.chosen())
+        self._model.show(heads, rows)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        bold = QFont(header.font())
+        bold.setBold(True)
+        letters = QFontMetrics(bold)
+        widest = self.fontMetrics().horizontalAdvance(percent(1.0) if self._model.shares else "000")
+        for column, head in enumerate(heads[1:], start=1):
+            self.setColumnWidth(column, max(widest, letters.horizontalAdvance(head)) + _CELL_PADDING)
+        flags = QItemSelectionModel.SelectionFlag
+        for place, row in enumerate(rows):
+            if row.key and row.key in chosen:
+                self.selectionModel().select(self._model.index(place, 0), flags.Select | flags.Rows)
+        self.setFixedHeight(self.sizeHint().height())
+
+    @property
+    def rows(self) -> tuple[BarRow, ...]:
+        """The rows that are shown."""
+        return self._model.rows
+
+    def chosen(self) -> list[str]:
+        """Keys of the chosen rows, from above."""
+        return [self.rows[row].key for row in sorted({index.row() for index in self.selectedIndexes()})]
+
+    def as_text(self) -> str:
+        """The whole table with tabs between its cells, as a spreadsheet takes it."""
+        cells = [list(self._model.heads)]
+        cells += [[self._model.text(row, at) for at in range(len(self._model.heads))] for row in range(len(self.rows))]
+        return "\n".join("\t".join(row) for row in cells) + "\n"
+
+    def sizeHint(self) -> QSize:
+        header = self.horizontalHeader().sizeHint().height()
+        return QSize(200, header + _ROW_HEIGHT * len(self.rows) + 2 * self.frameWidth() + 2)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            QGuiApplication.clipboard().setText(self.as_text())
+        else:
+            super().keyPressEvent(event)
+
+
+class _BarDelegate(QStyledItemDelegate):
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        share = index.data(_SHARE)
+        if share and not option.state & QStyle.StateFlag.State_Selected:
+            room = QRectF(option.rect).adjusted(3, 4, -1, -4)
+            width = room.width() * min(1.0, share)
+            colour = option.palette.color(QPalette.ColorRole.Highlight)
+            colour.setAlphaF(0.3)
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour)
+            painter.drawRoundedRect(QRectF(room.right() - width, room.top(), width, room.height()), 3, 3)
+            painter.restore()
+        super().paint(painter, option, index)
+
+
+def _side(column: int) -> Qt.AlignmentFlag:
+    side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter

@@ -1,0 +1,100 @@
+"""The Odds tab of the Decks page through its widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.decks.odds_panel import OddsPanel
+from ptcg_desktop.ui.decks.view import DecksPage
+from ptcg_desktop.ui.widgets.bar_table import BarTable
+from tests.ui.invented_cards import context_on, workspace
+
+
+@pytest.fixture
+def context(tmp_path: Path, qapp: QApplication) -> Iterator[AppContext]:
+    with workspace(tmp_path) as opened, context_on(opened, qapp) as found:
+        yield found
+
+
+@pytest.fixture
+def page(context: AppContext, qtbot: QtBot) -> DecksPage:
+    made = DecksPage(context)
+    qtbot.addWidget(made)
+    made.resize(1250, 900)
+    made.show()
+    made.enter()
+    qtbot.mouseClick(made.empty.buttons[0], Qt.MouseButton.LeftButton)
+    made.tabs.open(made.odds)
+    return made
+
+
+@pytest.fixture
+def panel(page: DecksPage) -> OddsPanel:
+    """The tab on a deck of four Emberpups and forty Energy."""
+    page._act(lambda: page.presenter.add(["inv1-1"], 4))
+    page._act(lambda: page.presenter.add(["inv1-8"], 40))
+    return page.odds
+
+
+def choose(table: BarTable, *rows: int) -> None:
+    flags = QItemSelectionModel.SelectionFlag
+    for row in rows:
+        table.selectionModel().select(table.model().index(row, 0), flags.Select | flags.Rows)
+
+
+def test_a_deck_that_cannot_be_dealt_says_so(page: DecksPage) -> None:
+    assert "Basic Pokémon" in page.odds.summary.text()
+    assert not page.odds.cards.isVisible()
+
+
+def test_the_odds_follow_the_deck_the_turn_and_the_seat(page: DecksPage, panel: OddsPanel) -> None:
+    first = {row.key: row.values for row in panel.cards.rows}
+    assert first["emberpup"][0] == 1.0  # the only Basic Pokémon
+    panel.turn.setCurrentIndex(9)
+    later = {row.key: row.values for row in panel.cards.rows}
+    assert all(later[key][1] >= first[key][1] for key in first)
+    page._act(lambda: page.presenter.add(["inv1-8"], 10))
+    assert panel.cards.rows[1].label.startswith("50×")
+
+
+def test_chosen_cards_are_asked_for_together(panel: OddsPanel) -> None:
+    choose(panel.cards, 0, 1)
+    assert "2" in panel.both.text()
+    assert "%" in panel.both.text()
+
+
+def test_a_hand_is_shown_and_another_one(panel: OddsPanel, qtbot: QtBot) -> None:
+    shown = [panel.hand.accessibleName()]
+    for _ in range(5):
+        qtbot.mouseClick(panel.another, Qt.MouseButton.LeftButton)
+        shown.append(panel.hand.accessibleName())
+    assert len(set(shown)) > 1
+    assert all("Emberpup" in names for names in shown)
+
+
+def test_thousands_of_hands_are_dealt_away_from_the_window(panel: OddsPanel, qtbot: QtBot) -> None:
+    qtbot.mouseClick(panel.many, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "further" in panel.sampled.text(), timeout=20_000)
+
+
+def test_a_changed_deck_forgets_hands_that_were_being_dealt(page: DecksPage, panel: OddsPanel, qtbot: QtBot) -> None:
+    qtbot.mouseClick(panel.many, Qt.MouseButton.LeftButton)
+    before = panel.many.text()
+    page._act(lambda: page.presenter.add(["inv1-8"], 1))
+    assert panel.sampled.text() == ""
+    assert panel.many.text() != before
+
+
+def test_the_table_is_copied_as_text(panel: OddsPanel, qtbot: QtBot) -> None:
+    panel.cards.setFocus()
+    qtbot.keyClick(panel.cards, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    lines = QApplication.clipboard().text().splitlines()
+    assert len(lines) == 1 + len(panel.cards.rows)
+    assert lines[1].split("\t")[0] == "4× Emberpup"
