@@ -140,8 +140,9 @@ def other_prints(catalogue: PrintSource) -> OtherPrints:
         if card_id not in known:
             cards = catalogue.cards(reversed(catalogue.prints_of(card_id)))
             own = next((card for card in cards if card.id == card_id), None)
+            alike = [card for card in cards if own is not None and card is not own and _sketch(card) == _sketch(own)]
             said = own and _said(own)
-            known[card_id] = [card.id for card in cards if card is not own and _said(card) == said]
+            known[card_id] = [card.id for card in alike if _said(card) == said]
         return known[card_id]
 
     return others
@@ -167,12 +168,12 @@ class FreeService:
         """Which copies the built decks use, and what they lack."""
         return self._allocate(None)
 
-    def plan(self, deck_ids: Sequence[int], *, exact: bool = False) -> Allocation:
+    def plan(self, deck_ids: Sequence[int], others: OtherPrints | None = None) -> Allocation:
         """As if just these decks were built, in this order: can all of them be put together at once?
 
-        `exact` = out of the very printings they name.
+        `others` says which prints may stand in for a card, where it is not rule 3.
         """
-        return self._allocate(deck_ids, (lambda _card_id: ()) if exact else None)
+        return self._allocate(deck_ids, others)
 
     def counts(self, card_ids: Collection[str] | None = None) -> dict[str, Counts]:
         """Owned, free, in decks and wanted by card id; cards of which there is nothing to say are absent."""
@@ -226,6 +227,11 @@ def _said(card: CardDef) -> object:
     if card.kind == "pokemon":
         return function_key(card)
     return card.kind, card.energy_kind, card.limit_groups
+
+
+def _sketch(card: CardDef) -> tuple[object, ...]:
+    """What prints that say the same share and is quickly compared: most others differ in it."""
+    return card.kind, card.hp, card.stage, card.retreat or 0, len(card.attacks), len(card.powers), set(card.types)
 
 
 def _dearness(held: Holding) -> tuple[object, ...]:

@@ -75,6 +75,11 @@ class BuildService:
         self._collection = collection
         self._free = free
         self._catalogue = catalogue
+        self.forget()
+
+    def forget(self) -> None:
+        """Forget which prints may stand in for which: the catalogue has moved."""
+        self._others = other_prints(self._catalogue)
 
     def needs(self, deck_id: int, *, exact: bool = False) -> list[Need]:
         """The lines of a deck in their order, with what is owned, free and missing; `exact` = no other print will do.
@@ -123,14 +128,18 @@ class BuildService:
 
     def _stocks(self, card_ids: Iterable[str], *, exact: bool = False) -> dict[str, Sequence[str]]:
         """Each printing, with those that will do in its place."""
-        others = other_prints(self._catalogue)
-        return {card_id: (card_id,) if exact else (card_id, *others(card_id)) for card_id in set(card_ids)}
+        others = _none if exact else self._others
+        return {card_id: (card_id, *others(card_id)) for card_id in set(card_ids)}
 
     def _allocated(self, deck_id: int, exact: bool) -> tuple[StoredDeck, Allocation]:
         deck = self._decks.get(deck_id)
         built = sorted((each.built, each.id) for each in self._decks.list() if each.built)
         ids = [each for _, each in built]
-        return deck, self._free.plan(ids if deck_id in ids else [*ids, deck_id], exact=exact)
+        return deck, self._free.plan(ids if deck_id in ids else [*ids, deck_id], _none if exact else self._others)
+
+
+def _none(_card_id: str) -> Sequence[str]:
+    return ()
 
 
 def natural(text: str) -> tuple[tuple[int, str], ...]:

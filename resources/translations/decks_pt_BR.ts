@@ -2,6 +2,200 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR" sourcelanguage="en">
 <context>
+    <name>BenchActs</name>
+    <message>
+        <source>Choose another print…</source>
+        <translation>Escolher outra impressão…</translation>
+    </message>
+    <message>
+        <source>Move between deck and Maybe</source>
+        <translation>Mover entre o baralho e Talvez</translation>
+    </message>
+    <message>
+        <source>Play the prints I own</source>
+        <translation>Usar as impressões que tenho</translation>
+    </message>
+    <message>
+        <source>Play the plainest prints</source>
+        <translation>Usar as impressões mais simples</translation>
+    </message>
+    <message>
+        <source>Save a version…</source>
+        <translation>Salvar uma versão…</translation>
+    </message>
+    <message>
+        <source>Decks at the same time…</source>
+        <translation>Baralhos ao mesmo tempo…</translation>
+    </message>
+    <message>
+        <source>Move into the deck</source>
+        <translation>Mover para o baralho</translation>
+    </message>
+    <message>
+        <source>Move to Maybe</source>
+        <translation>Mover para Talvez</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Agrupar por</translation>
+    </message>
+    <message>
+        <source>Kind of card</source>
+        <translation>Tipo de card</translation>
+    </message>
+    <message>
+        <source>Evolution line</source>
+        <translation>Linha evolutiva</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo de energia</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Coleção</translation>
+    </message>
+    <message>
+        <source>Deleted the version “{name}”</source>
+        <translation>Versão “{name}” excluída</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>Nova pasta</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Nome da pasta</translation>
+    </message>
+</context>
+<context>
+    <name>BuildPanel</name>
+    <message>
+        <source>Build</source>
+        <translation>Montar</translation>
+    </message>
+    <message>
+        <source>Only these very prints</source>
+        <translation>Só estas impressões exatas</translation>
+    </message>
+    <message>
+        <source>Otherwise other prints of the same card will do, too.</source>
+        <translation>Se não, outras impressões do mesmo card também servem.</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>Card</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>Tem</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Livre</translation>
+    </message>
+    <message>
+        <source>Lack</source>
+        <translation>Falta</translation>
+    </message>
+    <message>
+        <source>Copies you own</source>
+        <translation>Cópias que você tem</translation>
+    </message>
+    <message>
+        <source>Copies that no other built deck uses</source>
+        <translation>Cópias que nenhum outro baralho montado usa</translation>
+    </message>
+    <message>
+        <source>Copies the deck still needs</source>
+        <translation>Cópias que o baralho ainda precisa</translation>
+    </message>
+    <message>
+        <source>Cards of the deck and the copies there are</source>
+        <translation>Cards do baralho e as cópias que existem</translation>
+    </message>
+    <message>
+        <source>Copy the pull list</source>
+        <translation>Copiar lista de retirada</translation>
+    </message>
+    <message>
+        <source>Which copies to take out of your collection, place by place</source>
+        <translation>Quais cópias tirar da sua coleção, lugar por lugar</translation>
+    </message>
+    <message>
+        <source>Copy the buy list</source>
+        <translation>Copiar lista de compras</translation>
+    </message>
+    <message>
+        <source>Decks at once…</source>
+        <translation>Baralhos de uma vez…</translation>
+    </message>
+    <message>
+        <source>Which of your decks can you build at the same time?</source>
+        <translation>Quais dos seus baralhos você pode montar ao mesmo tempo?</translation>
+    </message>
+    <message>
+        <source>Take it apart</source>
+        <translation>Desmontar</translation>
+    </message>
+    <message>
+        <source>Mark as built</source>
+        <translation>Marcar como montado</translation>
+    </message>
+    <message>
+        <source>A built deck reserves its copies: they are not free for other decks.</source>
+        <translation>Um baralho montado reserva suas cópias: elas não ficam livres para outros baralhos.</translation>
+    </message>
+    <message>
+        <source>Built</source>
+        <translation>Montado</translation>
+    </message>
+    <message>
+        <source>Built, not complete</source>
+        <translation>Montado, incompleto</translation>
+    </message>
+    <message>
+        <source>Nothing to build yet</source>
+        <translation>Nada para montar ainda</translation>
+    </message>
+    <message>
+        <source>Can be built</source>
+        <translation>Dá para montar</translation>
+    </message>
+    <message>
+        <source>Cannot be built yet</source>
+        <translation>Ainda não dá para montar</translation>
+    </message>
+    <message>
+        <source>{have} of {size} cards are there</source>
+        <translation>{have} de {size} cards disponíveis</translation>
+    </message>
+    <message>
+        <source>{words}, since {day}</source>
+        <translation>{words}, desde {day}</translation>
+    </message>
+    <message>
+        <source>{count} × {name}: {owned} owned, {free} free, {missing} missing</source>
+        <translation>{count} × {name}: {owned} na coleção, {free} livres, {missing} em falta</translation>
+    </message>
+    <message>
+        <source>The pull list is on the clipboard.</source>
+        <translation>A lista de retirada está na área de transferência.</translation>
+    </message>
+    <message>
+        <source>No place noted</source>
+        <translation>Sem lugar anotado</translation>
+    </message>
+    <message>
+        <source>The buy list is on the clipboard.</source>
+        <translation>A lista de compras está na área de transferência.</translation>
+    </message>
+</context>
+<context>
     <name>CheckPanel</name>
     <message>
         <source>Check</source>
@@ -134,6 +328,10 @@
         <source>{name}, {format}, {count} cards, {verdict}</source>
         <translation>{name}, {format}, {count} cards, {verdict}</translation>
     </message>
+    <message>
+        <source>{deck}, built</source>
+        <translation>{deck}, montado</translation>
+    </message>
 </context>
 <context>
     <name>DeckListPanel</name>
@@ -148,6 +346,22 @@
     <message>
         <source>New deck</source>
         <translation>Novo baralho</translation>
+    </message>
+    <message>
+        <source>Find decks</source>
+        <translation>Buscar baralhos</translation>
+    </message>
+    <message>
+        <source>Name, tag or folder; also card:lamp, tag:fast, format:standard, cards&lt;60, is:built, is:legal</source>
+        <translation>Nome, etiqueta ou pasta; também card:lampião, etiqueta:rápido, formato:padrão, cards&lt;60, é:montado, é:válido</translation>
+    </message>
+    <message>
+        <source>Archive ({count})</source>
+        <translation>Arquivo ({count})</translation>
+    </message>
+    <message>
+        <source>Show the archive</source>
+        <translation>Mostrar o arquivo</translation>
     </message>
     <message>
         <source>Empty deck</source>
@@ -168,6 +382,26 @@
     <message>
         <source>Duplicate</source>
         <translation>Duplicar</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Pasta</translation>
+    </message>
+    <message>
+        <source>No folder</source>
+        <translation>Nenhuma pasta</translation>
+    </message>
+    <message>
+        <source>New folder…</source>
+        <translation>Nova pasta…</translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation>Tirar do arquivo</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Arquivar</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -203,6 +437,54 @@
     <message>
         <source>Not in the catalogue</source>
         <translation>Fora do catálogo</translation>
+    </message>
+    <message>
+        <source>Maybe</source>
+        <translation>Talvez</translation>
+    </message>
+    <message>
+        <source>Grass</source>
+        <translation>Planta</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Fogo</translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation>Água</translation>
+    </message>
+    <message>
+        <source>Lightning</source>
+        <translation>Raios</translation>
+    </message>
+    <message>
+        <source>Psychic</source>
+        <translation>Psíquico</translation>
+    </message>
+    <message>
+        <source>Fighting</source>
+        <translation>Luta</translation>
+    </message>
+    <message>
+        <source>Darkness</source>
+        <translation>Escuridão</translation>
+    </message>
+    <message>
+        <source>Metal</source>
+        <translation>Metal</translation>
+    </message>
+    <message>
+        <source>Fairy</source>
+        <translation>Fada</translation>
+    </message>
+    <message>
+        <source>Dragon</source>
+        <translation>Dragão</translation>
+    </message>
+    <message>
+        <source>Colorless</source>
+        <translation>Incolor</translation>
     </message>
     <message>
         <source>{section}, {count}</source>
@@ -401,6 +683,13 @@
     <message>
         <source>The file could not be written: {reason}</source>
         <translation>Não foi possível gravar o arquivo: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>FaceDelegate</name>
+    <message>
+        <source>own {count}</source>
+        <translation>tem {count}</translation>
     </message>
 </context>
 <context>
@@ -730,6 +1019,17 @@
     </message>
 </context>
 <context>
+    <name>PrintPicker</name>
+    <message>
+        <source>Prints of this card</source>
+        <translation>Impressões deste card</translation>
+    </message>
+    <message>
+        <source>{name}: {count} prints</source>
+        <translation>{name}: {count} impressões</translation>
+    </message>
+</context>
+<context>
     <name>SideTabs</name>
     <message>
         <source>About the deck</source>
@@ -795,10 +1095,185 @@
     </message>
 </context>
 <context>
-    <name>_FaceDelegate</name>
+    <name>TogetherDialog</name>
     <message>
-        <source>own {count}</source>
-        <translation>tem {count}</translation>
+        <source>Decks at the same time</source>
+        <translation>Baralhos ao mesmo tempo</translation>
+    </message>
+    <message>
+        <source>Decks to build</source>
+        <translation>Baralhos para montar</translation>
+    </message>
+    <message>
+        <source>{name} ({count})</source>
+        <translation>{name} ({count})</translation>
+    </message>
+    <message>
+        <source>Which decks fit together</source>
+        <translation>Quais baralhos cabem juntos</translation>
+    </message>
+    <message>
+        <source>Which of these can you build at the same time?</source>
+        <translation>Quais destes você pode montar ao mesmo tempo?</translation>
+    </message>
+    <message>
+        <source>Tick some decks.</source>
+        <translation>Marque alguns baralhos.</translation>
+    </message>
+    <message>
+        <source>All {count} of them at once.</source>
+        <translation>Todos os {count} de uma vez.</translation>
+    </message>
+    <message>
+        <source>At most {most} of {count} at once.</source>
+        <translation>No máximo {most} de {count} de uma vez.</translation>
+    </message>
+    <message>
+        <source>These fit whatever you choose besides:</source>
+        <translation>Estes cabem com qualquer escolha:</translation>
+    </message>
+    <message>
+        <source>For these you own too few cards, even alone:</source>
+        <translation>Para estes faltam cards, mesmo sozinhos:</translation>
+    </message>
+    <message>
+        <source>One of these lines, because there are too few of: {cards}</source>
+        <translation>Uma destas linhas, porque faltam cópias de: {cards}</translation>
+    </message>
+    <message>
+        <source>There are more ways; these have the most decks. Untick decks to see fewer.</source>
+        <translation>Há mais combinações; estas têm mais baralhos. Desmarque baralhos para ver menos.</translation>
+    </message>
+</context>
+<context>
+    <name>VersionsPanel</name>
+    <message>
+        <source>Versions</source>
+        <translation>Versões</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>fast, for the shop</source>
+        <translation>rápido, para a loja</translation>
+    </message>
+    <message>
+        <source>Words between commas; the list of decks finds them.</source>
+        <translation>Palavras entre vírgulas; a lista de baralhos as encontra.</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Anotações</translation>
+    </message>
+    <message>
+        <source>Plan, weak spots, what to try next</source>
+        <translation>Plano, pontos fracos, o que testar</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Salvar…</translation>
+    </message>
+    <message>
+        <source>Keep the deck as it is now, under a name</source>
+        <translation>Guardar o baralho como está, com um nome</translation>
+    </message>
+    <message>
+        <source>Go back to it</source>
+        <translation>Voltar a ela</translation>
+    </message>
+    <message>
+        <source>Go back to the chosen version</source>
+        <translation>Voltar à versão escolhida</translation>
+    </message>
+    <message>
+        <source>Save a version</source>
+        <translation>Salvar uma versão</translation>
+    </message>
+    <message>
+        <source>Rename the version</source>
+        <translation>Renomear a versão</translation>
+    </message>
+    <message>
+        <source>Delete the version</source>
+        <translation>Excluir a versão</translation>
+    </message>
+    <message>
+        <source>Saved versions</source>
+        <translation>Versões salvas</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Comparar com</translation>
+    </message>
+    <message>
+        <source>What has changed</source>
+        <translation>O que mudou</translation>
+    </message>
+    <message>
+        <source>Call it “{name}”</source>
+        <translation>Chamar de “{name}”</translation>
+    </message>
+    <message>
+        <source>Named after the Pokémon it is built around</source>
+        <translation>Nome dos Pokémon principais do baralho</translation>
+    </message>
+    <message>
+        <source>Name of the version</source>
+        <translation>Nome da versão</translation>
+    </message>
+    <message>
+        <source>Version {number}</source>
+        <translation>Versão {number}</translation>
+    </message>
+    <message>
+        <source>Compare with a pasted list</source>
+        <translation>Comparar com uma lista colada</translation>
+    </message>
+    <message>
+        <source>Deck list</source>
+        <translation>Lista do baralho</translation>
+    </message>
+    <message>
+        <source>{name}  ·  {count} cards  ·  {day}</source>
+        <translation>{name}  ·  {count} cards  ·  {day}</translation>
+    </message>
+    <message>
+        <source>Compare with the deck now</source>
+        <translation>Comparar com o baralho atual</translation>
+    </message>
+    <message>
+        <source>Compare with “{name}”</source>
+        <translation>Comparar com “{name}”</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Comparar…</translation>
+    </message>
+    <message>
+        <source>Deck against a pasted list…</source>
+        <translation>Baralho e uma lista colada…</translation>
+    </message>
+    <message>
+        <source>Save a version before you change much: you can compare and go back.</source>
+        <translation>Salve uma versão antes de mudar muito: dá para comparar e voltar.</translation>
+    </message>
+    <message>
+        <source>+{more} added, −{fewer} removed</source>
+        <translation>+{more} adicionados, −{fewer} removidos</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>Nenhuma diferença</translation>
+    </message>
+    <message>
+        <source>Cards of the list that were not found: {count}</source>
+        <translation>Cards da lista que não foram encontrados: {count}</translation>
+    </message>
+    <message>
+        <source>{name} (other print)</source>
+        <translation>{name} (outra impressão)</translation>
     </message>
 </context>
 </TS>

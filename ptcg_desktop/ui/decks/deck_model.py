@@ -9,7 +9,8 @@ from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.decks.report import Severity
 from ptcg_desktop.effects.verdicts import Automation
-from ptcg_desktop.ui.decks.grouping import Line, Section, SectionId
+from ptcg_desktop.services.deck_bench import Part
+from ptcg_desktop.ui.decks.grouping import Line, Section
 from ptcg_desktop.ui.decks.presenter import OpenDeck
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, cards_in, mime_of
 from ptcg_desktop.ui.widgets.play_badge import badge_said
@@ -29,10 +30,12 @@ class DeckModel(QAbstractListModel):
         label_of: Callable[[str, str], str],
         parent: QObject | None = None,
         automation: Callable[[str], Automation | None] = lambda _card_id: None,
+        set_name: Callable[[str], str] = str,
     ) -> None:
         """`label_of` writes a set id and a number as people do in deck lists; `automation` tells of a card id how far
-        that card plays by itself.
+        that card plays by itself; `set_name` names a set.
         """
+        self._set_name = set_name
         self._automation = automation
         super().__init__(parent)
         self._label_of = label_of
@@ -77,8 +80,21 @@ class DeckModel(QAbstractListModel):
 
     def row_of(self, card_id: str) -> int:
         """The row of a printing, -1 if the deck does not play it."""
+        return self._row_of(card_id, maybe=False)
+
+    def maybe_row_of(self, card_id: str) -> int:
+        """The row of a printing among the candidates, -1 if it is none."""
+        return self._row_of(card_id, maybe=True)
+
+    def part_at(self, index: Index) -> Part:
+        """The section an index belongs to; beyond the end are the candidates, which stand last."""
+        row = self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
+        maybe = row.maybe if isinstance(row, Line) else row is None or row.id == "maybe"
+        return "maybe" if maybe and self._rows else "main"
+
+    def _row_of(self, card_id: str, *, maybe: bool) -> int:
         for place, row in enumerate(self._rows):
-            if isinstance(row, Line) and row.entry.card_id == card_id:
+            if isinstance(row, Line) and row.entry.card_id == card_id and row.maybe is maybe:
                 return place
         return -1
 
@@ -134,7 +150,7 @@ class DeckModel(QAbstractListModel):
 
     def severity(self, line: Line) -> Severity | None:
         """The worst finding about a line's card, None if there is none worth a mark."""
-        return self._severity.get(line.entry.card_id)
+        return None if line.maybe else self._severity.get(line.entry.card_id)
 
     def owned_note(self, line: Line) -> str:
         """What of a line is owned, in words; `""` where the deck is not built from a collection."""
@@ -147,18 +163,40 @@ class DeckModel(QAbstractListModel):
             return self.tr("{owned} of {count} owned").format(owned=owned, count=line.entry.count)
         return self.tr("{owned} owned").format(owned=owned)
 
-    def title(self, section: SectionId) -> str:
+    def title(self, section: Section) -> str:
         """A section's heading."""
+        if section.id == "set":
+            return self._set_name(section.name)
+        if section.id == "line":
+            return self.name(section.lines[-1])  # what the line grows into
+        if section.id == "type":
+            return self._type_name(section.name)
         return {
             "pokemon": self.tr("Pokémon"),
             "trainer": self.tr("Trainers"),
             "energy": self.tr("Energy"),
             "missing": self.tr("Not in the catalogue"),
-        }[section]
+            "maybe": self.tr("Maybe"),
+        }[section.id]
+
+    def _type_name(self, letter: str) -> str:
+        return {
+            "G": self.tr("Grass"),
+            "R": self.tr("Fire"),
+            "W": self.tr("Water"),
+            "L": self.tr("Lightning"),
+            "P": self.tr("Psychic"),
+            "F": self.tr("Fighting"),
+            "D": self.tr("Darkness"),
+            "M": self.tr("Metal"),
+            "Y": self.tr("Fairy"),
+            "N": self.tr("Dragon"),
+            "C": self.tr("Colorless"),
+        }.get(letter, letter)
 
     def _text(self, row: Row) -> str:
         if isinstance(row, Section):
-            return self.tr("{section}, {count}").format(section=self.title(row.id), count=row.count)
+            return self.tr("{section}, {count}").format(section=self.title(row), count=row.count)
         return self.tr("{count} {name}").format(count=row.entry.count, name=self.name(row))
 
     def _sentence(self, row: Row) -> str:
@@ -174,5 +212,7 @@ class DeckModel(QAbstractListModel):
         return f"{text}, {said}" if said else text
 
 
-def _key(row: Row) -> tuple[str, int]:
-    return (row.id, -1) if isinstance(row, Section) else (row.entry.card_id, row.depth)
+def _key(row: Row) -> tuple[str, str, int]:
+    if isinstance(row, Section):
+        return row.id, row.name, -1
+    return row.entry.card_id, "maybe" if row.maybe else "", row.depth

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
@@ -45,8 +47,8 @@ SIGN = 22.0
 class DeckDelegate(QStyledItemDelegate):
     """Paints one row; clicks on its signs are announced."""
 
-    stepped = Signal(str, int)
-    """Card id, and +1 or −1."""
+    stepped = Signal(object, int)
+    """The line, and +1 or −1."""
 
     def __init__(self, model: DeckModel, faces: Faces, parent: QObject) -> None:
         super().__init__(parent)
@@ -71,7 +73,7 @@ class DeckDelegate(QStyledItemDelegate):
         rect = QRectF(option.rect).adjusted(12, 8, -12, 0)
         painter.setFont(sized(option.font, 0, option.font.Weight.Bold))
         painter.setPen(look.warn if section.id == "missing" else look.ink)
-        title = self._model.title(section.id)
+        title = self._model.title(section)
         painter.drawText(rect, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), title)
         painter.setPen(look.dim)
         painter.drawText(rect, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), str(section.count))
@@ -193,18 +195,28 @@ class DeckDelegate(QStyledItemDelegate):
             by = -1 if minus.contains(event.position()) else 1 if plus.contains(event.position()) else 0
             if by:
                 if event.type() == QEvent.Type.MouseButtonRelease and event.button() == Qt.MouseButton.LeftButton:
-                    self.stepped.emit(line.entry.card_id, by)
+                    self.stepped.emit(line, by)
                 return True
         return bool(super().editorEvent(event, model, option, index))
 
 
 class DeckView(QListView):
-    """`+` and `−` count, Delete removes, a digit sets the count; cards dropped on it are added."""
+    """`+` and `−` count, Delete removes, a digit sets the count, M moves to the other section.
+
+    Cards dropped on it are added, to the candidates where they are dropped there; its own lines are moved.
+    """
 
     stepped = Signal(list, int)
     """Card ids of the chosen lines, and +1 or −1."""
     counted = Signal(list, int)
     """Card ids of the chosen lines, and the count they shall have."""
+    maybe_stepped = Signal(list, int)
+    maybe_counted = Signal(list, int)
+    """The same for chosen candidates."""
+    moved = Signal(list, str)
+    """Card ids of lines, and the section (`services.deck_bench.Part`) they shall stand in."""
+    maybe_dropped = Signal(list)
+    """Card ids of cards from elsewhere, dropped on the candidates."""
     looked_at = Signal(str)
     """Card id of the line that is current now, `""` if none."""
 
@@ -213,7 +225,7 @@ class DeckView(QListView):
         self._model = model
         self.setModel(model)
         delegate = DeckDelegate(model, faces, self)
-        delegate.stepped.connect(lambda card_id, by: self.stepped.emit([card_id], by))
+        delegate.stepped.connect(self._step_line)
         self.setItemDelegate(delegate)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -229,13 +241,21 @@ class DeckView(QListView):
         self.selectionModel().currentChanged.connect(self._announce)
 
     def chosen(self) -> list[str]:
-        """Card ids of the chosen lines, from the top."""
-        rows = sorted(self.selectionModel().selectedIndexes(), key=lambda index: index.row())
-        return [line.entry.card_id for line in map(self._model.line, rows) if line]
+        """Card ids of the chosen lines of the deck, from the top."""
+        return [line.entry.card_id for line in self._chosen_lines() if not line.maybe]
 
-    def choose(self, card_ids: list[str], fallback: int = -1) -> None:
+    def chosen_maybe(self) -> list[str]:
+        """Card ids of the chosen candidates, from the top."""
+        return [line.entry.card_id for line in self._chosen_lines() if line.maybe]
+
+    def _chosen_lines(self) -> list[Line]:
+        rows = sorted(self.selectionModel().selectedIndexes(), key=lambda index: index.row())
+        return [line for line in map(self._model.line, rows) if line]
+
+    def choose(self, card_ids: list[str], fallback: int = -1, maybe: Sequence[str] = ()) -> None:
         """Choose lines again after the model moved; if none of them is left, the line nearest to row `fallback`."""
-        rows = [row for row in map(self._model.row_of, card_ids) if row >= 0]
+        places = (*map(self._model.row_of, card_ids), *map(self._model.maybe_row_of, maybe))
+        rows = [row for row in places if row >= 0]
         if not rows and fallback >= 0:
             near = self._nearest_line(fallback)
             rows = [near] if near >= 0 else []
@@ -249,25 +269,56 @@ class DeckView(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
-        chosen = self.chosen()
-        if not plain or not chosen:
+        chosen, maybe = self.chosen(), self.chosen_maybe()
+        if not plain or not (chosen or maybe):
             super().keyPressEvent(event)
         elif event.key() in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.stepped.emit(chosen, 1)
+            self._step(chosen, maybe, 1)
         elif event.key() in (Qt.Key.Key_Minus, Qt.Key.Key_Underscore):
-            self.stepped.emit(chosen, -1)
+            self._step(chosen, maybe, -1)
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.counted.emit(chosen, 0)
+            self._count(chosen, maybe, 0)
         elif event.text().isdigit() and event.text() != "0":
-            self.counted.emit(chosen, int(event.text()))
+            self._count(chosen, maybe, int(event.text()))
+        elif event.key() == Qt.Key.Key_M:
+            self.moved.emit(chosen or maybe, "maybe" if chosen else "main")
         else:
             super().keyPressEvent(event)
 
+    def _step_line(self, line: Line, by: int) -> None:
+        (self.maybe_stepped if line.maybe else self.stepped).emit([line.entry.card_id], by)
+
+    def _step(self, chosen: list[str], maybe: list[str], by: int) -> None:
+        if chosen:
+            self.stepped.emit(chosen, by)
+        if maybe:
+            self.maybe_stepped.emit(maybe, by)
+
+    def _count(self, chosen: list[str], maybe: list[str], count: int) -> None:
+        if chosen:
+            self.counted.emit(chosen, count)
+        if maybe:
+            self.maybe_counted.emit(maybe, count)
+
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasFormat(CARDS_MIME) and event.source() is not self:
+        if event.mimeData().hasFormat(CARDS_MIME):
             event.acceptProposedAction()
         else:
             event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        to = self._model.part_at(index)
+        if event.source() is self:
+            ids = self.chosen() if to == "maybe" else self.chosen_maybe()
+            event.acceptProposedAction()
+            if ids:
+                self.moved.emit(ids, to)
+        elif to == "maybe" and index.isValid():
+            event.acceptProposedAction()
+            self.maybe_dropped.emit(cards_in(event.mimeData()))
+        else:
+            super().dropEvent(event)
 
     def _nearest_line(self, row: int) -> int:
         count = self._model.rowCount()

@@ -110,7 +110,9 @@ class FinderModel(QAbstractListModel):
         return mime_of([self._ids[index.row()] for index in indexes])
 
 
-class _FaceDelegate(QStyledItemDelegate):
+class FaceDelegate(QStyledItemDelegate):
+    """A face with its print, copies owned and copies in the deck."""
+
     def __init__(self, presenter: DecksPresenter, faces: Faces, parent: QObject) -> None:
         super().__init__(parent)
         self._presenter = presenter
@@ -219,7 +221,7 @@ class Finder(QWidget):
         view = self.view
         view.setProperty("look", "bare")
         view.setModel(self.model)
-        view.setItemDelegate(_FaceDelegate(self._presenter, self._faces, view))
+        view.setItemDelegate(FaceDelegate(self._presenter, self._faces, view))
         view.setViewMode(QListView.ViewMode.IconMode)
         view.setMovement(QListView.Movement.Static)
         view.setResizeMode(QListView.ResizeMode.Adjust)

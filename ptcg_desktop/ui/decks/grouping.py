@@ -15,8 +15,10 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.cards.names import fold, name_key
 from ptcg_desktop.decks import Entry
 
-SectionId = Literal["pokemon", "trainer", "energy", "missing"]
-SECTIONS: tuple[SectionId, ...] = ("pokemon", "trainer", "energy", "missing")
+SectionId = Literal["pokemon", "trainer", "energy", "missing", "line", "type", "set", "maybe"]
+GroupBy = Literal["kind", "line", "type", "set"]
+"""By kind of card; each evolution line apart; by type; by set."""
+_KINDS: tuple[SectionId, ...] = ("pokemon", "trainer", "energy", "missing")
 
 _STAGE_RANK = {
     "basic": 0,
@@ -43,18 +45,27 @@ ParentOf = Callable[[str], str]
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of the deck: an entry and how deep it stands in its evolution line (0 = its first member here)."""
+    """One line of the deck: an entry and how deep it stands in its evolution line (0 = its first member here).
+
+    `maybe`: it is a candidate, no part of the deck.
+    """
 
     entry: Entry
     depth: int = 0
+    maybe: bool = False
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A part of the deck with the number of copies in it."""
+    """A part of the deck with the number of copies in it.
+
+    Attributes:
+        name: What tells sections of one id apart: a set id, the letter of a type, the card id at the root of a line.
+    """
 
     id: SectionId
     count: int
     lines: tuple[Line, ...]
+    name: str = ""
 
 
 def group(entries: Iterable[Entry], parent_of: ParentOf | None = None) -> tuple[Section, ...]:
@@ -75,9 +86,43 @@ def group(entries: Iterable[Entry], parent_of: ParentOf | None = None) -> tuple[
     }
     return tuple(
         Section(part, sum(entry.count for entry in parts[part]), tuple(orders[part](parts[part])))
-        for part in SECTIONS
+        for part in _KINDS
         if parts[part]
     )
+
+
+def regroup(sections: tuple[Section, ...], by: GroupBy) -> tuple[Section, ...]:
+    """The same lines, which `group` has put in order, under other headings."""
+    if by == "kind":
+        return sections
+    parts: dict[tuple[SectionId, str], list[Line]] = {}
+    for section in sections:
+        root = ""
+        for line in section.lines:
+            root = root if line.depth else line.entry.card_id
+            parts.setdefault(_heading(section.id, line, root, by), []).append(line)
+    made = [_section(part, name, lines) for (part, name), lines in parts.items()]
+    return tuple(sorted(made, key=lambda section: section.name) if by == "set" else made)
+
+
+def _heading(kind: SectionId, line: Line, root: str, by: GroupBy) -> tuple[SectionId, str]:
+    """Id and name of the section a line stands in."""
+    card = line.entry.card
+    if by == "set" and kind != "missing":
+        return "set", line.entry.set_id
+    if kind != "pokemon" or card is None:
+        return kind, ""
+    return ("line", root) if by == "line" else ("type", card.types[0] if card.types else "")
+
+
+def _section(part: SectionId, name: str, lines: list[Line]) -> Section:
+    return Section(part, sum(line.entry.count for line in lines), tuple(lines), name)
+
+
+def candidates(entries: Iterable[Entry]) -> Section:
+    """The cards that may come in, as one section in the order of the others; also where there are none."""
+    lines = [Line(line.entry, maybe=True) for section in group(entries) for line in section.lines]
+    return _section("maybe", "", lines)
 
 
 def _trainers(entries: list[Entry]) -> list[Line]:

@@ -19,6 +19,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QListView,
     QMenu,
     QPushButton,
@@ -30,13 +31,13 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.services.decks import DeckSummary
-from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.app.icons import icon, paint_icon
 from ptcg_desktop.ui.collection.look import Look, paint_verdict, present_look, sized
 from ptcg_desktop.ui.decks.presenter import Standing
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
-ROW_HEIGHT = 54
+ROW_HEIGHT, HEADING_HEIGHT = 54, 30
 
 
 class DeckListModel(QAbstractListModel):
@@ -51,26 +52,44 @@ class DeckListModel(QAbstractListModel):
         super().__init__(parent)
         self._standing = standing
         self._format_name = format_name
-        self._rows: list[DeckSummary] = []
+        self._rows: list[DeckSummary | str] = []
 
     def show(self, summaries: list[DeckSummary]) -> None:
-        """Show these decks."""
-        if [each.id for each in summaries] == [each.id for each in self._rows]:
-            self._rows = list(summaries)
-            if summaries:
-                self.dataChanged.emit(self.index(0), self.index(len(summaries) - 1))
+        """Show these decks: those outside of folders first, then each folder with its name above."""
+        folders: dict[str, list[DeckSummary]] = {"": []}
+        for summary in sorted(summaries, key=lambda each: each.folder.casefold()):
+            folders.setdefault(summary.folder, []).append(summary)
+        rows: list[DeckSummary | str] = []
+        for folder, decks in folders.items():
+            rows += [folder, *decks] if folder else decks
+        if list(map(_key, rows)) == list(map(_key, self._rows)):
+            self._rows = rows
+            if rows:
+                self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
             return
         self.beginResetModel()
-        self._rows = list(summaries)
+        self._rows = rows
         self.endResetModel()
 
-    def deck(self, row: int) -> DeckSummary:
-        """The deck in a row."""
-        return self._rows[row]
+    def deck(self, row: int) -> DeckSummary | None:
+        """The deck in a row, None for the name of a folder."""
+        found = self._rows[row]
+        return found if isinstance(found, DeckSummary) else None
+
+    def folder(self, row: int) -> str:
+        """The folder named in a row, `""` for a deck."""
+        found = self._rows[row]
+        return found if isinstance(found, str) else ""
 
     def row_of(self, deck_id: int) -> int:
         """The row of a deck, -1 if it is not there."""
-        return next((row for row, each in enumerate(self._rows) if each.id == deck_id), -1)
+        rows = enumerate(self._rows)
+        return next((row for row, each in rows if isinstance(each, DeckSummary) and each.id == deck_id), -1)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if index.isValid() and self.deck(index.row()) is None:
+            return Qt.ItemFlag.ItemIsEnabled
+        return super().flags(index)
 
     def rowCount(self, parent: Index = NO_INDEX) -> int:
         return 0 if parent.isValid() else len(self._rows)
@@ -79,6 +98,9 @@ class DeckListModel(QAbstractListModel):
         if not index.isValid() or index.row() >= len(self._rows):
             return None
         deck = self._rows[index.row()]
+        if isinstance(deck, str):
+            spoken = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole)
+            return deck if role in spoken else None
         if role == Qt.ItemDataRole.DisplayRole:
             return deck.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
@@ -87,11 +109,12 @@ class DeckListModel(QAbstractListModel):
                 "hint": self.tr("not finished"),
                 "error": self.tr("not legal"),
             }[self._standing(deck)]
-            return self.tr("{name}, {format}, {count} cards, {verdict}").format(
+            words = self.tr("{name}, {format}, {count} cards, {verdict}").format(
                 name=deck.name, format=self.format_name(deck), count=deck.count, verdict=verdict
             )
+            return self.tr("{deck}, built").format(deck=words) if deck.built else words
         if role == Qt.ItemDataRole.ToolTipRole:
-            return deck.name
+            return "\n".join((deck.name, ", ".join(deck.tags))).strip()
         return None
 
     def format_name(self, deck: DeckSummary) -> str:
@@ -103,15 +126,24 @@ class DeckListModel(QAbstractListModel):
         return self._standing(deck)
 
 
+def _key(row: DeckSummary | str) -> int | str:
+    return row if isinstance(row, str) else row.id
+
+
 class _DeckRow(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(160, ROW_HEIGHT)
+        model = index.model()
+        heading = isinstance(model, DeckListModel) and model.deck(index.row()) is None
+        return QSize(160, HEADING_HEIGHT if heading else ROW_HEIGHT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         model = index.model()
         if not isinstance(model, DeckListModel):
             return
         deck, look = model.deck(index.row()), present_look()
+        if deck is None:
+            self._paint_folder(painter, option, model.folder(index.row()), look)
+            return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground = QRectF(option.rect).adjusted(2, 1, -2, -1)
@@ -125,6 +157,19 @@ class _DeckRow(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(ground.adjusted(0.7, 0.7, -0.7, -0.7), 6, 6)
         self._paint_words(painter, option, deck, model, look, ground.adjusted(10, 7, -10, -7))
+        painter.restore()
+
+    @staticmethod
+    def _paint_folder(painter: QPainter, option: QStyleOptionViewItem, folder: str, look: Look) -> None:
+        place = QRectF(option.rect).adjusted(12, 4, -12, 0)
+        painter.save()
+        paint_icon(painter, QRectF(place.left(), place.center().y() - 7, 14, 14), "folder", look.dim)
+        font = sized(option.font, -1, option.font.Weight.DemiBold)
+        painter.setFont(font)
+        painter.setPen(look.dim)
+        words = QFontMetricsF(font).elidedText(folder, Qt.TextElideMode.ElideMiddle, place.width() - 22)
+        left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        painter.drawText(place.adjusted(21, 0, 0, 0), left, words)
         painter.restore()
 
     @staticmethod
@@ -142,11 +187,15 @@ class _DeckRow(QStyledItemDelegate):
         name_font, small = sized(option.font, 0, option.font.Weight.DemiBold), sized(option.font, -1)
         painter.setFont(name_font)
         painter.setPen(look.ink)
-        name = QFontMetricsF(name_font).elidedText(deck.name, Qt.TextElideMode.ElideRight, place.width() - 24)
+        name = QFontMetricsF(name_font).elidedText(
+            deck.name, Qt.TextElideMode.ElideRight, place.width() - (46 if deck.built else 24)
+        )
         painter.drawText(place, top | int(Qt.AlignmentFlag.AlignLeft), name)
         painter.setFont(small)
         painter.setPen(look.dim)
         count = f"{deck.count}/60"
+        if deck.built:
+            paint_icon(painter, QRectF(place.right() - 36, place.top() + 1, 15, 15), "collection", look.dim)
         painter.drawText(place, bottom | int(Qt.AlignmentFlag.AlignRight), count)
         metrics = QFontMetricsF(small)
         room = place.width() - metrics.horizontalAdvance(count) - 10
@@ -179,6 +228,11 @@ class DeckListPanel(QWidget):
     rename_asked = Signal()
     duplicate_asked = Signal()
     delete_asked = Signal()
+    searched = Signal()
+    """What is typed above the list has changed: see `query`."""
+    folder_asked = Signal(int, object)
+    """Deck id and the folder it shall stand in: `""` none, None = a new one."""
+    archive_asked = Signal(int, bool)
     paste_asked = Signal()
 
     def __init__(
@@ -187,6 +241,7 @@ class DeckListPanel(QWidget):
         super().__init__(parent)
         self.model = model
         self._ready_names = ready_names
+        self._archived = 0
         self.heading = QLabel()
         self.heading.setProperty("look", "title")
         self.new = QPushButton()
@@ -200,7 +255,6 @@ class DeckListPanel(QWidget):
         self.view.setProperty("look", "bare")
         self.view.setModel(model)
         self.view.setItemDelegate(_DeckRow(self.view))
-        self.view.setUniformItemSizes(True)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setMouseTracking(True)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -214,8 +268,27 @@ class DeckListPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
+        self._folders: list[str] = []
+        self.field = QLineEdit()
+        self.field.setObjectName("find_decks")
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(self.searched)
+        self.field.returnPressed.connect(self._choose_first)
+        self.problem = QLabel()
+        self.problem.setProperty("look", "small")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        self.archive = QPushButton(icon("folder"), "")
+        self.archive.setObjectName("archive")
+        self.archive.setCheckable(True)
+        self.archive.setProperty("look", "quiet")
+        self.archive.hide()
+        self.archive.toggled.connect(self.searched)
         column.addLayout(row)
+        column.addWidget(self.field)
+        column.addWidget(self.problem)
         column.addWidget(self.view, 1)
+        column.addWidget(self.archive)
         self.setMinimumWidth(120)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -230,6 +303,34 @@ class DeckListPanel(QWidget):
         self.new.setText(self.tr("New"))
         self.new.setAccessibleName(self.tr("New deck"))
         self.view.setAccessibleName(self.tr("Decks"))
+        self.field.setPlaceholderText(self.tr("Find decks"))
+        self.field.setAccessibleName(self.tr("Find decks"))
+        self.field.setToolTip(
+            self.tr("Name, tag or folder; also card:lamp, tag:fast, format:standard, cards<60, is:built, is:legal")
+        )
+        self._say_archive()
+
+    def query(self) -> str:
+        """What is looked for."""
+        return f"{self.field.text()} is:archived" if self.archive.isChecked() else self.field.text()
+
+    def say_found(self, problems: list[str], *, archived: int, folders: list[str]) -> None:
+        """Say what of the query was not understood, how many decks are put away, and which folders there are."""
+        self.problem.setText("\n".join(problems))
+        self.problem.setVisible(bool(problems))
+        self._folders, self._archived = folders, archived
+        self._say_archive()
+
+    def _say_archive(self) -> None:
+        self.archive.setVisible(self._archived > 0 or self.archive.isChecked())
+        self.archive.setText(self.tr("Archive ({count})").format(count=self._archived))
+        self.archive.setAccessibleName(self.tr("Show the archive"))
+
+    def _choose_first(self) -> None:
+        decks = (self.model.deck(row) for row in range(self.model.rowCount()))
+        first = next((deck for deck in decks if deck), None)
+        if first is not None:
+            self.chosen.emit(first.id)
 
     def show_deck(self, deck_id: int | None) -> None:
         """Mark the open deck without announcing it."""
@@ -246,8 +347,9 @@ class DeckListPanel(QWidget):
             self.view.scrollTo(self.model.index(row))
 
     def _announce(self, current: QModelIndex, _before: QModelIndex) -> None:
-        if current.isValid():
-            self.chosen.emit(self.model.deck(current.row()).id)
+        deck = self.model.deck(current.row()) if current.isValid() else None
+        if deck is not None:
+            self.chosen.emit(deck.id)
 
     def _fill_menu(self) -> None:
         self.menu.clear()
@@ -261,11 +363,29 @@ class DeckListPanel(QWidget):
             many.addAction(name).triggered.connect(lambda _checked=False, place=place: self.ready_asked.emit(place))
 
     def _show_menu(self, point: QPoint) -> None:
-        if not self.view.indexAt(point).isValid():
+        index = self.view.indexAt(point)
+        deck = self.model.deck(index.row()) if index.isValid() else None
+        if deck is None:
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.fill_deck_menu(menu, deck)
+        menu.popup(self.view.viewport().mapToGlobal(point))
+
+    def fill_deck_menu(self, menu: QMenu, deck: DeckSummary) -> None:
+        """What can be done with a deck of the list."""
         menu.addAction(icon("edit"), self.tr("Rename")).triggered.connect(lambda: self.rename_asked.emit())
         menu.addAction(icon("copy"), self.tr("Duplicate")).triggered.connect(lambda: self.duplicate_asked.emit())
+        folders = menu.addMenu(icon("folder"), self.tr("Folder"))
+        for folder in ("", *self._folders):
+            action = folders.addAction(folder or self.tr("No folder"))
+            action.setCheckable(True)
+            action.setChecked(folder == deck.folder)
+            action.triggered.connect(lambda _on=False, folder=folder: self.folder_asked.emit(deck.id, folder))
+        folders.addSeparator()
+        folders.addAction(self.tr("New folder…")).triggered.connect(lambda: self.folder_asked.emit(deck.id, None))
+        words = self.tr("Take out of the archive") if deck.archived else self.tr("Archive")
+        archive = not deck.archived
+        menu.addAction(words).triggered.connect(lambda: self.archive_asked.emit(deck.id, archive))
+        menu.addSeparator()
         menu.addAction(icon("trash"), self.tr("Delete")).triggered.connect(lambda: self.delete_asked.emit())
-        menu.popup(self.view.viewport().mapToGlobal(point))

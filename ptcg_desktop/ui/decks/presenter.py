@@ -21,7 +21,7 @@ from ptcg_desktop.services.catalogue import Filters
 from ptcg_desktop.services.deck_lists import ListReader, ReadList
 from ptcg_desktop.services.decks import DEFAULT_FORMAT, LIST_SCOPE, DeckCard, DeckSummary, StoredDeck, scope_of
 from ptcg_desktop.services.legality import Place, places_of_deck
-from ptcg_desktop.ui.decks.grouping import Section, group
+from ptcg_desktop.ui.decks.grouping import GroupBy, Section, candidates, group, regroup
 
 if TYPE_CHECKING:
     from ptcg_desktop.decks import Shape
@@ -90,6 +90,8 @@ class OpenDeck(msgspec.Struct, frozen=True):
         rules: Deck rules of that profile.
         names: Copies per name key, for "how many of this card has the deck", whatever the print.
         owned: Copies owned per card id of the deck, over all prints of the name.
+        stored: The deck as the library has it: notes, tags, folder, whether it is built.
+        maybe: Candidates; they are no part of the deck.
     """
 
     deck_id: int
@@ -102,6 +104,8 @@ class OpenDeck(msgspec.Struct, frozen=True):
     report: Report
     names: dict[str, int]
     owned: dict[str, int]
+    stored: StoredDeck
+    maybe: tuple[Entry, ...] = ()
 
     @property
     def size(self) -> int:
@@ -146,6 +150,7 @@ class DecksPresenter:
         self._owned: dict[str, int] | None = None
         self._reader: tuple[tuple[int, int, str], ListReader] | None = None
         self.language = "en"
+        self.grouping: GroupBy = "kind"
         self.summaries: list[DeckSummary] = []
         self.open: OpenDeck | None = None
 
@@ -237,6 +242,25 @@ class DecksPresenter:
         """Check the deck against another format."""
         if self.open is not None and format_id != self.open.format_id:
             self._after(self._decks.set_format(self.open.deck_id, format_id))
+
+    def group_by(self, grouping: GroupBy) -> None:
+        """Put the lines of the open deck under other headings."""
+        self.grouping = grouping
+        if self.open is not None:
+            self._show(self.open.stored)
+
+    def took(self, done: Done[StoredDeck]) -> None:
+        """Show what another service did to a deck, and tell of it."""
+        self._after(done)
+
+    def moved(self, changes: Changes) -> None:
+        """Tell of a change that leaves the cards as they are."""
+        self._publish(changes)
+
+    def shelved(self, changes: Changes) -> None:
+        """Read the list anew: decks have moved in it."""
+        self.reload()
+        self._publish(changes)
 
     def formats(self) -> list[Format]:
         """The formats a deck can be checked against, in their order."""
@@ -343,6 +367,11 @@ class DecksPresenter:
             self._codes = {each.id: each.code for each in self._catalogue.sets()}
         return f"{self._codes.get(set_id) or set_id.upper()} {number}".strip()
 
+    def set_name(self, set_id: str) -> str:
+        """A set's name in the language of the window, its id if nobody knows it."""
+        known = next((each for each in self._catalogue.sets() if each.id == set_id), None)
+        return known.name.get(self.language) if known else set_id
+
     def print_label(self, card: CardDef) -> str:
         """`label_of` a card."""
         return self.label_of(card.set_id, card.number)
@@ -427,6 +456,7 @@ class DecksPresenter:
         deck_id = stored.id
         self._legal.pop(deck_id, None)
         deck = DeckList(stored.name, tuple(self._entry(card) for card in stored.cards))
+        maybe = tuple(self._entry(card) for card in stored.maybe)
         names: dict[str, int] = {}
         for entry in deck.entries:
             names[entry.key] = names.get(entry.key, 0) + entry.count
@@ -440,10 +470,12 @@ class DecksPresenter:
             profile_id=profile_id,
             rules=rules,
             deck=deck,
-            sections=group(deck.entries, self._parent_of),
+            sections=(*regroup(group(deck.entries, self._parent_of), self.grouping), candidates(maybe)),
             report=check(deck, rules, fmt, prints=self._prints),
             names=names,
-            owned={entry.card_id: self.owned(entry.card_id) for entry in deck.entries},
+            owned={entry.card_id: self.owned(entry.card_id) for entry in (*deck.entries, *maybe)},
+            stored=stored,
+            maybe=maybe,
         )
 
     def _entry(self, line: DeckCard) -> Entry:

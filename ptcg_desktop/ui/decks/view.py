@@ -28,6 +28,7 @@ from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.app.theme import scaled_font
 from ptcg_desktop.ui.collection.empty import EmptyState
 from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.decks.bench_acts import BenchActs
 from ptcg_desktop.ui.decks.check_panel import CheckPanel
 from ptcg_desktop.ui.decks.deck_model import DeckModel
 from ptcg_desktop.ui.decks.deck_view import DeckView, DropStack
@@ -79,7 +80,7 @@ class DecksPage(Page):
         self.list_model = DeckListModel(self.presenter.standing, self.presenter.format_name, self)
         self.list = DeckListPanel(self.list_model, self._ready_names)
         self.faces = Faces(self.context, self)
-        self.deck_model = DeckModel(self.presenter.label_of, self, self.presenter.automation)
+        self.deck_model = DeckModel(self.presenter.label_of, self, self.presenter.automation, self.presenter.set_name)
         self.deck = DeckView(self.deck_model, self.faces)
         self.deck.setObjectName("deck")
         self.deck.setProperty("look", "bare")
@@ -92,7 +93,8 @@ class DecksPage(Page):
         self.formats = FormatChoice(self.context, self.presenter, self.check, self._act)
         self._places = Latest(self.context, self.check.show_places)
         self.odds = OddsPanel(self.context, self.faces)
-        self.tabs = SideTabs([self.check, self.odds])
+        self.bench_acts = BenchActs(self, self._act)
+        self.tabs = SideTabs([self.check, self.odds, self.bench_acts.build, self.bench_acts.versions])
         self.name = QLineEdit()
         self.name.setObjectName("deck_name")
         self.name.setMaxLength(80)
@@ -185,6 +187,7 @@ class DecksPage(Page):
         self.empty.acted.connect(self._begin)
         self.context.cards_wanted.connect(self._add_from_elsewhere)
         self.context.theme.changed.connect(self._redress)
+        self.bench_acts.connect_all()
 
     # what the window asks
 
@@ -237,6 +240,7 @@ class DecksPage(Page):
                 open_now,
                 "export",
             ),
+            *self.bench_acts.commands(),
             Command("decks.play", lambda: self.tr("Play on the table"), self._play, "Ctrl+Return", open_now, "play"),
         ]
 
@@ -245,6 +249,7 @@ class DecksPage(Page):
             return
         if "catalogue" in changes.areas:
             self.presenter.catalogue_moved()
+            self.bench_acts.presenter.catalogue_moved()
         if changes.areas & {"collection", "catalogue"}:
             self.presenter.forget_owned()
         self._stale = True
@@ -258,6 +263,7 @@ class DecksPage(Page):
 
     def leave(self) -> None:
         self._rename()
+        self.bench_acts.versions.keep()
         if self.width() < _WIDE:  # shares of a small window would be wrong in a large one
             return
         settings = self.context.workspace.settings
@@ -454,8 +460,7 @@ class DecksPage(Page):
 
     def _show(self) -> None:
         deck = self.presenter.open
-        self.list_model.show(self.presenter.summaries)
-        self.list.show_deck(deck.deck_id if deck else None)
+        self.bench_acts.show_list()
         self.list.setVisible(bool(self.presenter.summaries))
         self.stack.setCurrentIndex(0 if deck else 1)
         self.deck_model.show(deck, self.context.language)
@@ -466,7 +471,7 @@ class DecksPage(Page):
         if deck is None:
             return
         self.play.setEnabled(bool(deck.deck.entries))
-        self.deck_stack.setCurrentIndex(0 if deck.deck.entries else 1)
+        self.deck_stack.setCurrentIndex(0 if deck.deck.entries or deck.maybe else 1)
         if not self.name.hasFocus() or not self.name.isModified():
             self.name.setText(deck.name)
             self.name.setCursorPosition(0)

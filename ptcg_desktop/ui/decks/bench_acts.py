@@ -1,0 +1,211 @@
+"""The workbench of the Decks page beyond counting: sections, prints, building, versions, and where a deck is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QActionGroup
+from PySide6.QtWidgets import QInputDialog, QMenu
+
+from ptcg_desktop.services.deck_building import Need
+from ptcg_desktop.ui.app.commands import Command
+from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter
+from ptcg_desktop.ui.decks.build_panel import BuildPanel
+from ptcg_desktop.ui.decks.grouping import GroupBy, Line
+from ptcg_desktop.ui.decks.print_picker import PrintPicker
+from ptcg_desktop.ui.decks.together_dialog import TogetherDialog
+from ptcg_desktop.ui.decks.versions_panel import Act, VersionsPanel
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.deck_bench import Part
+    from ptcg_desktop.services.deck_building import Choice
+    from ptcg_desktop.ui.decks.view import DecksPage
+
+
+class BenchActs(QObject):
+    """Joins the panels Build and Versions, and menus of the deck and of the list, to the page."""
+
+    def __init__(self, page: DecksPage, act: Act) -> None:
+        """`act` runs an act of the presenter and shows what it did."""
+        super().__init__(page)
+        self._page = page
+        self._act = act
+        self.presenter = BenchPresenter(page.presenter, page.context.workspace)
+        self.build = BuildPanel(self.presenter, self._need_name)
+        self.versions = VersionsPanel(self.presenter, act)
+
+    def connect_all(self) -> None:
+        """Listen to the page, once it is laid out."""
+        page, act = self._page, self._act
+        deck, presenter = page.deck, self.presenter
+        self.build.built.connect(lambda built: act(lambda: presenter.set_built(built)))
+        self.build.asked.connect(lambda ids: deck.choose(list(ids)))
+        self.build.copied.connect(page.context.notify)
+        self.build.together_asked.connect(self._together)
+        self.versions.deleted.connect(self._say_deleted)
+        deck.moved.connect(self._move)
+        deck.maybe_dropped.connect(lambda ids: act(lambda: presenter.add_maybe(ids)))
+        deck.maybe_stepped.connect(lambda ids, by: self._on_maybe(lambda: presenter.bump_maybe(ids, by)))
+        deck.maybe_counted.connect(lambda ids, count: self._on_maybe(lambda: presenter.set_maybe(ids, count)))
+        deck.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        deck.customContextMenuRequested.connect(self._show_menu)
+        page.list.searched.connect(self.show_list)
+        page.list.folder_asked.connect(self._put)
+        page.list.archive_asked.connect(self._archive)
+
+    def commands(self) -> list[Command]:
+        """What the menus and the palette offer."""
+        opened = self._is_open
+        return [
+            Command("decks.print", lambda: self.tr("Choose another print…"), self.pick_print, "Ctrl+P", self._has_line),
+            Command(
+                "decks.section", lambda: self.tr("Move between deck and Maybe"), self._move_chosen, "", self._has_line
+            ),
+            Command("decks.owned", lambda: self.tr("Play the prints I own"), self._to_owned, "", opened),
+            Command("decks.plainest", lambda: self.tr("Play the plainest prints"), self._to_plainest, "", opened),
+            Command("decks.version", lambda: self.tr("Save a version…"), self._save_version, "Ctrl+Shift+S", opened),
+            Command("decks.together", lambda: self.tr("Decks at the same time…"), self._together, "", opened),
+        ]
+
+    def _is_open(self) -> bool:
+        return self.presenter.open is not None
+
+    def _has_line(self) -> bool:
+        return bool(self._page.deck.chosen() or self._page.deck.chosen_maybe())
+
+    def _need_name(self, need: Need) -> str:
+        card = self._page.presenter.card(need.card.card_id)
+        return card.name.get(self._page.context.language) if card else need.card.name
+
+    # sections
+
+    def _on_maybe(self, act: Callable[[], object]) -> None:
+        chosen, row = self._page.deck.chosen_maybe(), self._page.deck.currentIndex().row()
+        if self._act(act):
+            self._page.deck.choose([], row, chosen)
+
+    def _move(self, ids: list[str], to: Part) -> None:
+        if self._act(lambda: self.presenter.move(ids, to)):
+            self._page.deck.choose(ids if to == "main" else [], -1, ids if to == "maybe" else ())
+
+    def _move_chosen(self) -> None:
+        chosen, maybe = self._page.deck.chosen(), self._page.deck.chosen_maybe()
+        if chosen or maybe:
+            self._move(chosen or maybe, "maybe" if chosen else "main")
+
+    # prints
+
+    def pick_print(self) -> None:
+        """Offer the prints of the line that has the keyboard."""
+        deck = self._page.deck
+        line = self._page.deck_model.line(deck.currentIndex())
+        prints = self.presenter.prints(line.entry.card_id) if line else []
+        if line is None or not prints:
+            return
+        picker = PrintPicker(self._page.presenter, self._page.faces, prints, deck)
+        picker.chosen.connect(lambda card_id: self._swap(line, card_id))
+        corner = deck.visualRect(deck.currentIndex()).bottomLeft()
+        picker.open_at(deck.viewport().mapToGlobal(QPoint(corner.x() + 40, corner.y())))
+
+    def _swap(self, line: Line, card_id: str) -> None:
+        card = self._page.presenter.card(card_id)
+        part: Part = "maybe" if line.maybe else "main"
+        if card is not None and self._act(lambda: self.presenter.swap(line.entry.card_id, card, part)):
+            self._page.deck.choose([] if line.maybe else [card_id], -1, [card_id] if line.maybe else ())
+
+    def _to_owned(self) -> None:
+        self._act(self.presenter.swap_to_owned)
+
+    def _to_plainest(self) -> None:
+        self._act(self.presenter.swap_to_plainest)
+
+    # menus
+
+    def _show_menu(self, point: QPoint) -> None:
+        menu = QMenu(self._page)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.fill_menu(menu, self._page.deck_model.line(self._page.deck.indexAt(point)))
+        menu.popup(self._page.deck.viewport().mapToGlobal(point))
+
+    def fill_menu(self, menu: QMenu, line: Line | None) -> None:
+        """What can be done with a line, and with the deck as a whole."""
+        if line is not None:
+            menu.addAction(icon("cards"), self.tr("Choose another print…")).triggered.connect(self.pick_print)
+            words = self.tr("Move into the deck") if line.maybe else self.tr("Move to Maybe")
+            menu.addAction(icon("deck-add"), words).triggered.connect(self._move_chosen)
+            menu.addSeparator()
+        grouping = menu.addMenu(icon("sort"), self.tr("Group by"))
+        self.fill_grouping(grouping)
+        menu.addAction(self.tr("Play the prints I own")).triggered.connect(self._to_owned)
+        menu.addAction(self.tr("Play the plainest prints")).triggered.connect(self._to_plainest)
+
+    def fill_grouping(self, menu: QMenu) -> None:
+        """The ways to group the deck, the present one ticked."""
+        group = QActionGroup(menu)
+        ways: tuple[tuple[GroupBy, str], ...] = (
+            ("kind", self.tr("Kind of card")),
+            ("line", self.tr("Evolution line")),
+            ("type", self.tr("Type")),
+            ("set", self.tr("Set")),
+        )
+        for way, words in ways:
+            action = menu.addAction(words)
+            action.setCheckable(True)
+            action.setChecked(self._page.presenter.grouping == way)
+            action.triggered.connect(lambda _on=False, way=way: self._act(lambda: self._page.presenter.group_by(way)))
+            group.addAction(action)
+
+    # versions, building
+
+    def _save_version(self) -> None:
+        self._page.tabs.open(self.versions)
+        self.versions.save.click()
+
+    def _say_deleted(self, name: str) -> None:
+        words = self.tr("Deleted the version “{name}”").format(name=name)
+        undo = self._page.presenter.undo
+        self._page.context.notify(words, self.tr("Undo"), lambda: self._act(undo))
+
+    def _together(self) -> None:
+        decks = [deck for deck in self._page.presenter.summaries if not deck.archived]
+        dialog = TogetherDialog(decks, self._page)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.asked.connect(lambda ids: self._find_together(dialog, ids))
+        dialog.open()
+        dialog.ask()
+
+    def _find_together(self, dialog: TogetherDialog, ids: list[int]) -> None:
+        asked = dialog.number
+
+        def show(found: Choice) -> None:
+            if dialog.number == asked:
+                dialog.answer(found)
+
+        handle = self._page.context.tasks.run(lambda _control: self.presenter.together(ids), show)
+        dialog.finished.connect(lambda _result: handle.forget())
+
+    # the shelf
+
+    def show_list(self) -> None:
+        """Show the decks that fit what is typed above the list, in their folders."""
+        panel, summaries = self._page.list, self._page.presenter.summaries
+        found = self.presenter.find(panel.query())
+        panel.model.show(found.decks)
+        said = [self._page.context.say(each.code, **each.params) for each in found.problems]
+        panel.say_found(said, archived=sum(bool(each.archived) for each in summaries), folders=self.presenter.folders())
+        open_deck = self.presenter.open
+        panel.show_deck(open_deck.deck_id if open_deck else None)
+
+    def _put(self, deck_id: int, folder: str | None) -> None:
+        if folder is None:
+            name, wanted = QInputDialog.getText(self._page, self.tr("New folder"), self.tr("Name of the folder"))
+            if not wanted:
+                return
+            folder = name
+        self._act(lambda: self.presenter.put(deck_id, folder))
+
+    def _archive(self, deck_id: int, archived: bool) -> None:
+        self._act(lambda: self.presenter.archive(deck_id, archived))
