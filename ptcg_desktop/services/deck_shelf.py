@@ -163,15 +163,15 @@ class DeckShelf:
         return _any(values, _COLUMNS[field] if field != "note" else self._note), False
 
     def _holds(self, values: Sequence[str]) -> Fits:
-        """A card inside, by a part of its name as the deck remembers it, or by its id."""
+        """A card inside, by a part of its name in either language, or by its id."""
         words = [fold(value) for value in values]
 
         def fits(deck: DeckSummary) -> bool:
-            lines = self._decks.get(deck.id).cards
+            entries = self._decks.deck_list(deck.id).entries
             return any(
-                word in fold(line.name) or line.card_id == value
-                for word, value in zip(words, values, strict=True)
-                for line in lines
+                entry.card_id in values
+                or any(word in fold(entry.label.en) or word in fold(entry.label.pt) for word in words)
+                for entry in entries
             )
 
         return fits

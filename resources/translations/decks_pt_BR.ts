@@ -28,6 +28,14 @@
         <translation>Baralhos ao mesmo tempo…</translation>
     </message>
     <message>
+        <source>Show as a list</source>
+        <translation>Mostrar como lista</translation>
+    </message>
+    <message>
+        <source>Show in stacks</source>
+        <translation>Mostrar em pilhas</translation>
+    </message>
+    <message>
         <source>Move into the deck</source>
         <translation>Mover para o baralho</translation>
     </message>

@@ -258,3 +258,32 @@ def test_the_tabs_have_names_for_screen_readers_in_both_languages(
         context.language_switch.set_choice(choice)  # type: ignore[arg-type]
         page.retranslate()
         assert nameless(page) == []
+
+
+def test_stacks_are_walked_counted_and_clicked_like_the_list(qtbot: QtBot, page: DecksPage) -> None:
+    page._act(lambda: page.presenter.add(["inv1-2", "inv1-4", "inv1-6", "inv1-7"]))
+    qtbot.mouseClick(page.bench_acts.switch, Qt.MouseButton.LeftButton)
+    deck, model = page.deck, page.deck_model
+    assert deck.stacked
+    rows = [row for row in range(model.rowCount()) if model.line(model.index(row))]
+    for row in rows:
+        place = deck.visualRect(model.index(row))
+        assert not place.isEmpty()
+        assert deck.indexAt(place.center()).row() == row
+    hound, pup = (deck.visualRect(model.index(model.row_of(each))) for each in ("inv1-2", "inv1-1"))
+    assert (hound.left(), hound.top()) == (pup.left(), pup.bottom() + 1), "an evolution line lies on one stack"
+    deck.setFocus()
+    qtbot.mouseClick(deck.viewport(), Qt.MouseButton.LeftButton, pos=pup.center())
+    assert deck.chosen() == ["inv1-1"]
+    qtbot.keyClick(deck, Key.Key_Minus)
+    assert lines(page)["inv1-1"] == 3
+    walked = []
+    for _ in rows[1:]:
+        qtbot.keyClick(deck, Key.Key_Down)
+        walked += deck.chosen()
+    assert walked == ["inv1-2", "inv1-4", "inv1-7", "inv1-6", "inv1-8"]
+    qtbot.keyClick(deck, Key.Key_Left)
+    assert deck.chosen() == ["inv1-7"]
+    assert deck.grab().toImage().height() > 0
+    qtbot.mouseClick(page.bench_acts.switch, Qt.MouseButton.LeftButton)
+    assert deck.visualRect(model.index(rows[0])).width() > 180

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, QSize, Qt
 from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QInputDialog, QMenu
+from PySide6.QtWidgets import QInputDialog, QMenu, QToolButton
 
 from ptcg_desktop.services.deck_building import Need
 from ptcg_desktop.ui.app.commands import Command
@@ -34,6 +34,10 @@ class BenchActs(QObject):
         self._page = page
         self._act = act
         self.presenter = BenchPresenter(page.presenter, page.context.workspace)
+        self.switch = QToolButton()
+        self.switch.setObjectName("stacks")
+        self.switch.setIconSize(QSize(18, 18))
+        self.switch.clicked.connect(self.switch_stacks)
         self.build = BuildPanel(self.presenter, self._need_name)
         self.versions = VersionsPanel(self.presenter, act)
 
@@ -66,9 +70,24 @@ class BenchActs(QObject):
             ),
             Command("decks.owned", lambda: self.tr("Play the prints I own"), self._to_owned, "", opened),
             Command("decks.plainest", lambda: self.tr("Play the plainest prints"), self._to_plainest, "", opened),
+            Command("decks.stacks", self._stacks_title, self.switch_stacks, "Ctrl+L", opened, "decks"),
             Command("decks.version", lambda: self.tr("Save a version…"), self._save_version, "Ctrl+Shift+S", opened),
             Command("decks.together", lambda: self.tr("Decks at the same time…"), self._together, "", opened),
         ]
+
+    def _stacks_title(self) -> str:
+        return self.tr("Show as a list") if self._page.deck.stacked else self.tr("Show in stacks")
+
+    def switch_stacks(self) -> None:
+        """From rows to stacks and back."""
+        self._page.deck.set_stacked(not self._page.deck.stacked)
+        self.dress_switch()
+
+    def dress_switch(self) -> None:
+        """Say on the button what it does now."""
+        self.switch.setIcon(icon("sort" if self._page.deck.stacked else "cards"))
+        self.switch.setToolTip(self._stacks_title())
+        self.switch.setAccessibleName(self._stacks_title())
 
     def _is_open(self) -> bool:
         return self.presenter.open is not None
@@ -137,6 +156,7 @@ class BenchActs(QObject):
             words = self.tr("Move into the deck") if line.maybe else self.tr("Move to Maybe")
             menu.addAction(icon("deck-add"), words).triggered.connect(self._move_chosen)
             menu.addSeparator()
+        menu.addAction(icon("decks"), self._stacks_title()).triggered.connect(self.switch_stacks)
         grouping = menu.addMenu(icon("sort"), self.tr("Group by"))
         self.fill_grouping(grouping)
         menu.addAction(self.tr("Play the prints I own")).triggered.connect(self._to_owned)

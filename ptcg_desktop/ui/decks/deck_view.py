@@ -45,7 +45,7 @@ SIGN = 22.0
 
 
 class DeckDelegate(QStyledItemDelegate):
-    """Paints one row; clicks on its signs are announced."""
+    """Paints one row; clicks on its signs are announced, where it `has_signs`."""
 
     stepped = Signal(object, int)
     """The line, and +1 or −1."""
@@ -54,6 +54,7 @@ class DeckDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._model = model
         self._faces = faces
+        self.has_signs = True
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(200, LINE_HEIGHT if self._model.line(index) else HEADING_HEIGHT)
@@ -190,7 +191,7 @@ class DeckDelegate(QStyledItemDelegate):
     def editorEvent(self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index) -> bool:
         line = self._model.line(index)
         kinds = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease)
-        if line is not None and event.type() in kinds and isinstance(event, QMouseEvent):
+        if self.has_signs and line is not None and event.type() in kinds and isinstance(event, QMouseEvent):
             minus, plus = self.signs(QRectF(option.rect))
             by = -1 if minus.contains(event.position()) else 1 if plus.contains(event.position()) else 0
             if by:
@@ -224,9 +225,9 @@ class DeckView(QListView):
         super().__init__(parent)
         self._model = model
         self.setModel(model)
-        delegate = DeckDelegate(model, faces, self)
-        delegate.stepped.connect(self._step_line)
-        self.setItemDelegate(delegate)
+        self.delegate = DeckDelegate(model, faces, self)
+        self.delegate.stepped.connect(self._step_line)
+        self.setItemDelegate(self.delegate)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setMouseTracking(True)

@@ -31,7 +31,7 @@ from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.decks.bench_acts import BenchActs
 from ptcg_desktop.ui.decks.check_panel import CheckPanel
 from ptcg_desktop.ui.decks.deck_model import DeckModel
-from ptcg_desktop.ui.decks.deck_view import DeckView, DropStack
+from ptcg_desktop.ui.decks.deck_view import DropStack
 from ptcg_desktop.ui.decks.exchange import Exchange
 from ptcg_desktop.ui.decks.finder import Finder
 from ptcg_desktop.ui.decks.format_choice import FormatChoice
@@ -40,6 +40,7 @@ from ptcg_desktop.ui.decks.odds_panel import OddsPanel
 from ptcg_desktop.ui.decks.peek import Peek
 from ptcg_desktop.ui.decks.presenter import DecksPresenter
 from ptcg_desktop.ui.decks.side_tabs import SideTabs
+from ptcg_desktop.ui.decks.stacks_view import StackableView
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes, StepInfo
@@ -81,7 +82,7 @@ class DecksPage(Page):
         self.list = DeckListPanel(self.list_model, self._ready_names)
         self.faces = Faces(self.context, self)
         self.deck_model = DeckModel(self.presenter.label_of, self, self.presenter.automation, self.presenter.set_name)
-        self.deck = DeckView(self.deck_model, self.faces)
+        self.deck = StackableView(self.deck_model, self.faces)
         self.deck.setObjectName("deck")
         self.deck.setProperty("look", "bare")
         self.finder = Finder(self.presenter, self.faces)
@@ -128,6 +129,7 @@ class DecksPage(Page):
         head.addWidget(self.name, 1)
         head.addWidget(self.count)
         head.addSpacing(8)
+        head.addWidget(self.bench_acts.switch)
         for button in (self.undo, self.redo, self.copy, self.bin):
             head.addWidget(button)
         head.addSpacing(4)
@@ -280,6 +282,7 @@ class DecksPage(Page):
         self.finder.retranslate(self.context.language)
         self.formats.offer()
         self.tabs.retranslate()
+        self.bench_acts.dress_switch()
         self.deck.setAccessibleName(self.tr("Cards of the deck"))
         self.name.setAccessibleName(self.tr("Name of the deck"))
         self.name.setFont(scaled_font("title", QFont.Weight.DemiBold))

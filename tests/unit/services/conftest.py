@@ -15,13 +15,20 @@ from ptcg_desktop.services.history import History
 from ptcg_desktop.store.connect import Library
 from ptcg_desktop.store.opening import open_library
 
+PORTUGUESE = {"Glimmoth": "Mariposa"}
 SETS = {"inv1": "Invented One", "inv2": "Invented Two"}
 
 
 def make_card(card_id: str, name: str, *, variants: tuple[Variant, ...] = ()) -> CardDef:
     set_id, _, number = card_id.partition("-")
     return CardDef(
-        id=card_id, set_id=set_id, number=number, name=Text(en=name), kind="pokemon", stage="basic", variants=variants
+        id=card_id,
+        set_id=set_id,
+        number=number,
+        name=Text(en=name, pt=PORTUGUESE.get(name, "")),
+        kind="pokemon",
+        stage="basic",
+        variants=variants,
     )
 
 

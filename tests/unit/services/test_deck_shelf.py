@@ -61,6 +61,7 @@ LAMPS, CUP, OLD = "Lamps and Moths", "Cup winner", "Old lamp"
         ("format:classic", [LAMPS]),
         ("format:clássico", [LAMPS]),
         ("card:glimmoth", [LAMPS]),
+        ("card:mariposa", [LAMPS]),
         ("card:inv1-2", [CUP]),
         ("cards>=60", [LAMPS]),
         ("cards<60", [CUP]),
