@@ -36,6 +36,10 @@ Act = Callable[[Callable[[], object]], bool]
 """Runs an act of the presenter and shows what it did (`DecksPage`)."""
 
 
+_NOW, _PASTED = "now", "pasted"
+"""What a version can be compared with, besides another one (whose id it is then)."""
+
+
 class VersionsPanel(DeckTab):
     """What is written about the open deck, and how it came to be what it is."""
 
@@ -245,7 +249,7 @@ class VersionsPanel(DeckTab):
             self.deleted.emit(version.name)
 
     def _choose(self, _row: int) -> None:
-        if self.against.currentData() == "paste":
+        if self.against.currentData() == _PASTED:
             text, wanted = QInputDialog.getMultiLineText(
                 self, self.tr("Compare with a pasted list"), self.tr("Deck list"), self._pasted
             )
@@ -283,20 +287,20 @@ class VersionsPanel(DeckTab):
         with QSignalBlocker(self.against):
             self.against.clear()
             if chosen is not None:
-                self.against.addItem(self.tr("Compare with the deck now"), "now")
+                self.against.addItem(self.tr("Compare with the deck now"), _NOW)
                 for version in self._versions:
                     if version is not chosen:
                         words = self.tr("Compare with “{name}”").format(name=version.name)
                         self.against.addItem(words, version.id)
             else:
                 self.against.addItem(self.tr("Compare…"), "")
-            self.against.addItem(self.tr("Deck against a pasted list…"), "paste")
+            self.against.addItem(self.tr("Deck against a pasted list…"), _PASTED)
             self.against.setCurrentIndex(max(0, self.against.findData(before)))
         self._compare()
 
     def _compare(self) -> None:
         chosen, other = self.chosen(), self.against.currentData()
-        if other == "paste" and self._pasted:
+        if other == _PASTED and self._pasted:
             self._show_changes(*self._presenter.against(self._pasted))
         elif chosen is None:
             self.summary.setText(self.tr("Save a version before you change much: you can compare and go back."))
