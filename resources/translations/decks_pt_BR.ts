@@ -1125,6 +1125,10 @@
         <translation>Quais destes você pode montar ao mesmo tempo?</translation>
     </message>
     <message>
+        <source>Looking…</source>
+        <translation>Procurando…</translation>
+    </message>
+    <message>
         <source>Tick some decks.</source>
         <translation>Marque alguns baralhos.</translation>
     </message>

@@ -49,7 +49,7 @@ class PrintPicker(QWidget):
         columns = min(_COLUMNS, len(prints))
         rows = min(2, -(-len(prints) // columns))
         bar = self.view.verticalScrollBar().sizeHint().width() if len(prints) > 2 * columns else 0
-        self.view.setFixedSize(columns * CELL.width() + bar + 6, rows * CELL.height() + 8)
+        self.view.setFixedSize(columns * CELL.width() + bar + 28, rows * CELL.height() + 8)
         self.view.clicked.connect(self._choose)
         self.view.activated.connect(self._choose)
 

@@ -38,6 +38,7 @@ class TogetherDialog(QDialog):
         self.resize(720, 480)
         self.number = 0
         self.list = QListWidget()
+        self.list.setStyleSheet("QListWidget::item { padding: 4px 2px; }")
         self.list.setObjectName("candidates")
         self.list.setAccessibleName(self.tr("Decks to build"))
         for deck in decks:
@@ -69,6 +70,7 @@ class TogetherDialog(QDialog):
         items = [self.list.item(row) for row in range(self.list.count())]
         ticked = [item for item in items if item.checkState() == Qt.CheckState.Checked]
         self.number += 1
+        self.words.setPlainText(self.tr("Looking…"))
         self.asked.emit([int(item.data(Qt.ItemDataRole.UserRole)) for item in ticked])
 
     def answer(self, found: Choice) -> None:
