@@ -25,6 +25,7 @@ from ptcg_desktop.ui.app.main import make_application
 from ptcg_desktop.ui.app.pages import PAGES
 from ptcg_desktop.ui.app.theme import Theme
 from ptcg_desktop.ui.app.window import MainWindow
+from ptcg_desktop.ui.collection.sections import View
 from ptcg_desktop.ui.table.line import GameLine
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ LANGUAGES: tuple[Literal["en", "pt_BR"], ...] = ("en", "pt_BR")
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 CARD_SHOWN = "base1-4"
 ROW_SHOWN = 3
+COLLECTION_VIEWS: tuple[View, ...] = ("sets", "dex", "lists", "figures")
 SEED = 5
 TURN_SHOWN = 17
 """The table is shown in the middle of a game."""
@@ -68,7 +70,7 @@ def write_pictures(home: Path, out: Path, deck_id: int, progress: Progress) -> l
     with Workspace.open(home) as workspace, _window(workspace) as (window, context):
         _set_scene(window, context, deck_id)
         looks = [(locale, theme) for locale in LANGUAGES for theme in THEMES]
-        total = len(looks) * len(PAGES)
+        total = len(looks) * (len(PAGES) + len(COLLECTION_VIEWS))
         for locale, theme in looks:
             context.language_switch.set_choice(locale)
             context.theme.set_mode(theme)
@@ -76,6 +78,12 @@ def write_pictures(home: Path, out: Path, deck_id: int, progress: Progress) -> l
                 window.show_page(spec.id)
                 names.append(_save(still(window, context), out, f"{spec.id}-{locale}-{theme}.png"))
                 progress(len(names), total)
+            collection = cast("CollectionPage", window.show_page("collection"))
+            for view in COLLECTION_VIEWS:
+                collection.show_view(view)
+                names.append(_save(still(window, context), out, f"collection-{view}-{locale}-{theme}.png"))
+                progress(len(names), total)
+            collection.show_view("copies")
     return names
 
 

@@ -42,6 +42,7 @@ from ptcg_desktop.ui.collection.goals import (
 from ptcg_desktop.ui.collection.item_grid import ItemGrid
 from ptcg_desktop.ui.collection.look import present_look
 from ptcg_desktop.ui.collection.progress_list import EntryDelegate, EntryModel, paint_bar
+from ptcg_desktop.ui.collection.quick_bar import ElidedLabel
 from ptcg_desktop.ui.collection.section import Section
 from ptcg_desktop.ui.collection.written import written_number as _n
 
@@ -86,9 +87,11 @@ class GoalsView(Section):
         self._latest: Latest[Figures] = Latest(context, self._take)
         self.filter = QLineEdit()
         self.filter.setClearButtonEnabled(True)
+        self.filter.setMinimumWidth(190)
         self.filter.setMaximumWidth(260)
         self.narrow, self.order, self.goal = QComboBox(), QComboBox(), QComboBox()
-        self.summary, self.title, self.counted = QLabel(), QLabel(), QLabel()
+        self.summary = ElidedLabel()
+        self.title, self.counted = QLabel(), QLabel()
         self.model = EntryModel(self)
         self.list = QListView()
         self.list.setModel(self.model)
@@ -110,8 +113,8 @@ class GoalsView(Section):
         top.addWidget(self.filter, 2)
         top.addWidget(self.narrow)
         top.addWidget(self.order)
-        top.addStretch(1)
-        top.addWidget(self.summary)
+        top.addSpacing(8)
+        top.addWidget(self.summary, 2)
         self.summary.setProperty("look", "muted")
         self.counted.setProperty("look", "muted")
         self.title.setProperty("look", "title")
@@ -211,7 +214,7 @@ class GoalsView(Section):
     def ask(self) -> None:
         workspace, kind = self.context.workspace, self.kind
         if self.figures is None:
-            self.summary.setText(self.tr("Counting…"))
+            self.summary.say(self.tr("Counting…"))
         self._latest.ask(lambda: figures_of(workspace.completion.now(), kind))
 
     def _take(self, figures: Figures) -> None:
@@ -237,7 +240,7 @@ class GoalsView(Section):
             if self.kind == "sets"
             else self.tr("{have} of {total} Pokémon")
         )
-        self.summary.setText(words.format(have=_n(done.have), total=_n(done.total)))
+        self.summary.say(words.format(have=_n(done.have), total=_n(done.total)))
         self._show_items()
 
     def _chosen(self) -> Entry | None:
