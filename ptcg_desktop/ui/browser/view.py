@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout
 from ptcg_desktop.cards.model import CardDef, SetDef
 from ptcg_desktop.effects.verdicts import Automation
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.services.changes import Changes
+from ptcg_desktop.services.changes import NOTHING, Changes
 from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.page import Page
@@ -32,6 +32,7 @@ class CardsPage(Page):
         super().__init__(context)
         workspace = context.workspace
         self._sets: dict[str, SetDef] = {}
+        self._missed = NOTHING
         self.presenter = BrowserPresenter(workspace.catalogue, workspace.collection, workspace.shelf)
         self.browser = CardBrowser(context, self.presenter)
         self.inspector = Inspector(faces_of(context), self)
@@ -133,7 +134,10 @@ class CardsPage(Page):
         return self.browser.view_name == view
 
     def refresh(self, changes: Changes) -> None:
-        """Take up what moved."""
+        """Take up what moved; behind another page it waits, so that nothing done there has to wait for this one."""
+        if self.window().isVisible() and not self.isVisible():
+            self._missed |= changes
+            return
         if "catalogue" in changes.areas:
             self._sets.clear()
         self.browser.refresh(changes)
@@ -152,6 +156,9 @@ class CardsPage(Page):
 
     def enter(self) -> None:
         """Typing finds cards at once."""
+        missed, self._missed = self._missed, NOTHING
+        if missed:
+            self.refresh(missed)
         self.browser.focus_search()
 
     def leave(self) -> None:
