@@ -192,135 +192,70 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="255"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="226"/>
         <source>possible</source>
         <translation>possível</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="255"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="226"/>
         <source>used</source>
         <translation>já usado</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="255"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="226"/>
         <source>not possible now</source>
         <translation>não é possível agora</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="262"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="519"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="233"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="474"/>
         <source>Acts ({count})</source>
         <translation>Ações ({count})</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="277"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="248"/>
         <source>Branches of the game: {count}</source>
         <translation>Ramos da partida: {count}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="342"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="313"/>
         <source>Keep the result: {coins}</source>
         <translation>Manter o resultado: {coins}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="343"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="314"/>
         <source>Flip anew</source>
         <translation>Jogar de novo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="501"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="472"/>
         <source>Board</source>
         <translation>Mesa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="502"/>
-        <source>Undo</source>
-        <translation>Desfazer</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="503"/>
-        <source>Take back your last act, coins and all (Ctrl+Z)</source>
-        <translation>Desfaz a sua última ação, moedas incluídas (Ctrl+Z)</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="504"/>
-        <source>Redo</source>
-        <translation>Refazer</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="505"/>
-        <source>Do the act again that was taken back (Ctrl+Shift+Z)</source>
-        <translation>Refaz a ação desfeita (Ctrl+Shift+Z)</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="506"/>
-        <source>Give up</source>
-        <translation>Desistir</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="507"/>
-        <source>By hand</source>
-        <translation>À mão</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="508"/>
-        <source>Coins, dice, decks, markers, turn and game, whatever the rules say (key M)</source>
-        <translation>Moedas, dados, baralhos, marcadores, turno e partida, digam o que disserem as regras (tecla M)</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="509"/>
-        <source>New game</source>
-        <translation>Nova partida</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="510"/>
-        <source>Choose decks, rules and seed for another game</source>
-        <translation>Escolher baralhos, regras e semente para outra partida</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="511"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="473"/>
         <source>Key T</source>
         <translation>Tecla T</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="515"/>
-        <source>Movement: normal</source>
-        <translation>Animação: normal</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="515"/>
-        <source>Movement: quick</source>
-        <translation>Animação: rápida</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="515"/>
-        <source>Movement: off</source>
-        <translation>Animação: desligada</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="518"/>
-        <source>Speed of movement</source>
-        <translation>Velocidade da animação</translation>
-    </message>
-    <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="520"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="475"/>
         <source>List</source>
         <translation>Lista</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="521"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="523"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="476"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="478"/>
         <source>Board as a list</source>
         <translation>Mesa em lista</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="522"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="477"/>
         <source>Branches</source>
         <translation>Ramos</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="524"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="525"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="479"/>
+        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="480"/>
         <source>Acts and board</source>
         <translation>Ações e mesa</translation>
     </message>
@@ -842,6 +777,74 @@
         <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="376"/>
         <source>No deck: a dummy with 990 HP that does nothing.</source>
         <translation>Sem baralho: um boneco de 990 PS que não faz nada.</translation>
+    </message>
+</context>
+<context>
+    <name>TableBar</name>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="43"/>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="44"/>
+        <source>Take back your last act, coins and all (Ctrl+Z)</source>
+        <translation>Desfaz a sua última ação, moedas incluídas (Ctrl+Z)</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="45"/>
+        <source>Redo</source>
+        <translation>Refazer</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="46"/>
+        <source>Do the act again that was taken back (Ctrl+Shift+Z)</source>
+        <translation>Refaz a ação desfeita (Ctrl+Shift+Z)</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="47"/>
+        <source>Give up</source>
+        <translation>Desistir</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="48"/>
+        <source>By hand</source>
+        <translation>À mão</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="49"/>
+        <source>Coins, dice, decks, markers, turn and game, whatever the rules say (key M)</source>
+        <translation>Moedas, dados, baralhos, marcadores, turno e partida, digam o que disserem as regras (tecla M)</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="50"/>
+        <source>New game</source>
+        <translation>Nova partida</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="51"/>
+        <source>Choose decks, rules and seed for another game</source>
+        <translation>Escolher baralhos, regras e semente para outra partida</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="55"/>
+        <source>Movement: normal</source>
+        <translation>Animação: normal</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="55"/>
+        <source>Movement: quick</source>
+        <translation>Animação: rápida</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="55"/>
+        <source>Movement: off</source>
+        <translation>Animação: desligada</translation>
+    </message>
+    <message>
+        <location filename="../../ptcg_desktop/ui/table/bar.py" line="58"/>
+        <source>Speed of movement</source>
+        <translation>Velocidade da animação</translation>
     </message>
 </context>
 <context>

@@ -168,6 +168,9 @@ def test_nothing_of_a_hand_is_shown_while_two_people_change_places(panel: GamePa
     at = game.line.position
     panel.press_end_turn()
     assert game.line.position == at, "nothing can be done behind the curtain"
+    QApplication.clipboard().setText("before")
+    panel.copy_log()
+    assert QApplication.clipboard().text() == "before"
     QTest.mouseClick(panel.curtain.show_board, LEFT)
     assert panel.view.isVisible()
     assert len(game.picture().near.hand) == len(game.line.state.players[game.seat].hand)

@@ -7,9 +7,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QComboBox,
-    QFrame,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QSplitter,
@@ -23,9 +20,10 @@ from ptcg_desktop import engine
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.ui.table import timeline
+from ptcg_desktop.ui.table.bar import TableBar
 from ptcg_desktop.ui.table.board_view import BoardView
 from ptcg_desktop.ui.table.branches import BranchesPanel, ReplayRow, redo_menu
-from ptcg_desktop.ui.table.chips import ChipRow, ElidedLabel
+from ptcg_desktop.ui.table.chips import ChipRow
 from ptcg_desktop.ui.table.computer import ComputerRow
 from ptcg_desktop.ui.table.curtain import Curtain
 from ptcg_desktop.ui.table.items import Look
@@ -66,7 +64,10 @@ class GamePanel(QWidget):
         self.anyway: tuple[engine.Action, ...] = ()
         self.ending = EndBanner(self.view)
         self.keys = KeysPanel(self.view)
-        self._build_bar()
+        self.bar = TableBar(self)
+        self.turn, self.rules, self.seed, self.speed = self.bar.turn, self.bar.rules, self.bar.seed, self.bar.speed
+        self.undo, self.redo, self.by_hand = self.bar.undo, self.bar.redo, self.bar.by_hand
+        self.concede, self.fresh = self.bar.concede, self.bar.fresh
         self._build_side()
         self._lay_out()
         self._connect()
@@ -75,36 +76,6 @@ class GamePanel(QWidget):
         self.retranslate()
 
     # --- building ---------------------------------------------------------------------------------------------
-
-    def _build_bar(self) -> None:
-        self.bar = QFrame(self)
-        self.bar.setObjectName("tableBar")
-        self.turn = QLabel(self.bar)
-        self.turn.setProperty("look", "title")
-        self.rules = ElidedLabel(self.bar)
-        self.rules.setProperty("look", "muted")
-        self.seed = QLabel(self.bar)
-        self.seed.setProperty("look", "muted")
-        self.seed.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        self.undo = QPushButton(self.bar)
-        self.redo = QPushButton(self.bar)
-        self.by_hand = QPushButton(self.bar)
-        self.speed = QComboBox(self.bar)
-        self.concede = QPushButton(self.bar)
-        self.fresh = QPushButton(self.bar)
-        row = QHBoxLayout(self.bar)
-        row.setContentsMargins(14, 6, 10, 6)
-        row.setSpacing(8)
-        row.addWidget(self.turn)
-        row.addSpacing(8)
-        row.addWidget(self.seed)
-        row.addWidget(self.rules, 1)
-        for button in (self.undo, self.redo, self.by_hand, self.concede):
-            button.setProperty("look", "quiet")
-        for widget in (self.undo, self.redo, self.by_hand, self.speed, self.concede, self.fresh):
-            row.addWidget(widget)
 
     def _build_side(self) -> None:
         self.side = QWidget(self)
@@ -358,7 +329,7 @@ class GamePanel(QWidget):
 
     def copy_log_in(self, language: str) -> None:
         """The same in a language; empty: the one the table speaks."""
-        if self.presenter is not None:
+        if self.presenter is not None and not self.presenter.curtain:
             QGuiApplication.clipboard().setText(self.presenter.log_text(language))
 
     # --- lights, focus, zoom ------------------------------------------------------------------------------------
@@ -499,23 +470,7 @@ class GamePanel(QWidget):
         """Set every text again."""
         self.board.set_labels(self._labels())
         self.view.setAccessibleName(self.tr("Board"))
-        self.undo.setText(self.tr("Undo"))
-        self.undo.setToolTip(self.tr("Take back your last act, coins and all (Ctrl+Z)"))
-        self.redo.setText(self.tr("Redo"))
-        self.redo.setToolTip(self.tr("Do the act again that was taken back (Ctrl+Shift+Z)"))
-        self.concede.setText(self.tr("Give up"))
-        self.by_hand.setText(self.tr("By hand"))
-        self.by_hand.setToolTip(self.tr("Coins, dice, decks, markers, turn and game, whatever the rules say (key M)"))
-        self.fresh.setText(self.tr("New game"))
-        self.fresh.setToolTip(self.tr("Choose decks, rules and seed for another game"))
         self.end_turn.setAccessibleDescription(self.tr("Key T"))
-        index = max(0, self.speed.currentIndex())
-        self.speed.blockSignals(True)
-        self.speed.clear()
-        self.speed.addItems([self.tr("Movement: normal"), self.tr("Movement: quick"), self.tr("Movement: off")])
-        self.speed.setCurrentIndex(index)
-        self.speed.blockSignals(False)
-        self.speed.setAccessibleName(self.tr("Speed of movement"))
         self.tabs.setTabText(0, self.tr("Acts ({count})").format(count=0))
         self.tabs.setTabText(1, self.tr("List"))
         self.tabs.setTabToolTip(1, self.tr("Board as a list"))
@@ -524,6 +479,7 @@ class GamePanel(QWidget):
         self.tabs.setAccessibleName(self.tr("Acts and board"))
         self.tabs.tabBar().setAccessibleName(self.tr("Acts and board"))
         for part in (
+            self.bar,
             self.acts,
             self.log,
             self.desk,
