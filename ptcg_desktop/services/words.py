@@ -158,6 +158,11 @@ def sentences() -> dict[str, Sentence]:
     return found
 
 
+def sentences_read() -> bool:
+    """Have the sentences been read? The first to ask for one waits for all of them."""
+    return bool(sentences.cache_info().currsize)
+
+
 @cache
 def terms() -> dict[str, Term]:
     """All terms by identifier.

@@ -674,4 +674,35 @@
         <translation>Esquecer as buscas recentes</translation>
     </message>
 </context>
+<context>
+    <name>StandingPanel</name>
+    <message>
+        <source>✓ legal</source>
+        <translation>✓ permitido</translation>
+    </message>
+    <message>
+        <source>– not legal</source>
+        <translation>– não permitido</translation>
+    </message>
+    <message>
+        <source>Legal on</source>
+        <translation>Permitido em</translation>
+    </message>
+    <message>
+        <source>Day for the formats</source>
+        <translation>Dia para os formatos</translation>
+    </message>
+    <message>
+        <source>MM/dd/yyyy</source>
+        <translation>dd/MM/yyyy</translation>
+    </message>
+    <message>
+        <source>{owned} owned · {free} free · {wanted} wanted</source>
+        <translation>{owned} na coleção · {free} livre · {wanted} nos desejos</translation>
+    </message>
+    <message>
+        <source>All prints: {owned} owned · {free} free · {wanted} wanted</source>
+        <translation>Todas as impressões: {owned} na coleção · {free} livre · {wanted} nos desejos</translation>
+    </message>
+</context>
 </TS>

@@ -18,6 +18,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from ptcg_desktop.files.starter import load_starter
 from ptcg_desktop.services.catalogue import CatalogueService
 from ptcg_desktop.ui.app.shots import OpenWindow, open_window
+from ptcg_desktop.ui.browser.presenter import Answer
 from ptcg_desktop.ui.browser.view import CardsPage
 from ptcg_desktop.ui.widgets.card_face import card_height, paint_card
 
@@ -94,6 +95,20 @@ def test_a_keystroke_until_it_is_painted(benchmark: BenchmarkFixture, full: Open
         page.browser.grid.viewport().repaint()
 
     benchmark.pedantic(type_word, rounds=48, warmup_rounds=8)
+
+
+@pytest.mark.corpus
+@pytest.mark.parametrize("text", ["char", "type:fire hp>=100", "text:discard t:trainer"])
+def test_what_an_answer_costs_the_main_thread(benchmark: BenchmarkFixture, full: OpenWindow, text: str) -> None:
+    page = full.show_page("cards")
+    assert isinstance(page, CardsPage)
+    presenter = page.presenter
+
+    def asked() -> tuple[tuple[Answer], dict[str, object]]:
+        presenter.change(text="" if presenter.asked.text else text)
+        return (presenter.work()(),), {}
+
+    benchmark.pedantic(page.browser.show_answer, setup=asked, rounds=40, warmup_rounds=4)
 
 
 @pytest.mark.corpus

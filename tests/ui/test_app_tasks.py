@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
 from collections.abc import Iterator
@@ -84,3 +85,45 @@ def test_unhandled_known_error_is_told_and_a_bug_reaches_the_hook(
     tasks.run(bug)
     qtbot.waitUntil(lambda: not tasks.busy)
     assert bugs == ["ValueError ours"]
+
+
+class _Cycle:
+    """Garbage only the collector finds; it notes the thread on which it dies."""
+
+    def __init__(self, died_on: list[int]) -> None:
+        self.me = self
+        self._died_on = died_on
+
+    def __del__(self) -> None:
+        self._died_on.append(threading.get_ident())
+
+
+def test_garbage_of_the_main_thread_is_not_collected_on_another(tasks: Tasks, qtbot: QtBot) -> None:
+    died_on: list[int] = []
+    for _ in range(20):
+        _Cycle(died_on)
+    handle = tasks.run(lambda _control: len([{"own": [number]} for number in range(50_000)]))
+    assert not gc.isenabled()
+    qtbot.waitUntil(lambda: handle.done)
+    assert gc.isenabled()
+    gc.collect()
+    assert set(died_on) == {threading.get_ident()}
+
+
+def test_work_that_ends_after_the_window_has_nobody_to_tell(tasks: Tasks) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+    came: list[object] = []
+
+    def work(_control: Control) -> int:
+        begun.set()
+        go_on.wait(5)
+        return 1
+
+    tasks.run(work, came.append)
+    begun.wait(5)
+    assert not tasks.shut_down(1)
+    go_on.set()
+    assert tasks.shut_down(5000)
+    late = tasks.run(lambda _control: came.append("late"))
+    assert not late.wanted
+    assert came == []

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from time import monotonic
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QDate, Qt, QUrl
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.effects.automation import judge_text
 from ptcg_desktop.services.changes import Changes
-from ptcg_desktop.services.query.facets import FACETS
+from ptcg_desktop.services.query.fields import FACETS
 from ptcg_desktop.services.wordings import worded
 from ptcg_desktop.ui.app.early import glance
 from ptcg_desktop.ui.app.shots import OpenWindow
@@ -30,7 +31,7 @@ Find = Callable[[str], None]
 def settle(page: CardsPage) -> None:
     """Wait until nothing is asked any more."""
     end = monotonic() + 5
-    while page.context.tasks.busy and monotonic() < end:
+    while not page.resting and monotonic() < end:
         QApplication.processEvents()
     QApplication.processEvents()
 
@@ -50,7 +51,7 @@ def find(page: CardsPage, qtbot: QtBot) -> Find:
         page.browser.search.setFocus()
         page.browser.search.clear()
         qtbot.keyClicks(page.browser.search, text)
-        qtbot.waitUntil(lambda: page.presenter.answer.asked.text == text and not page.context.tasks.busy)
+        qtbot.waitUntil(lambda: page.presenter.answer.asked.text == text and page.resting)
 
     return search
 
@@ -234,6 +235,22 @@ def test_every_example_stands_in_the_help_in_both_languages(page: CardsPage, ope
         assert all(query in shown for query in EXAMPLES)
         assert meaning.lower() in shown.lower()
     page.browser.help.close()
+
+
+def test_the_inspector_says_how_a_card_stands(page: CardsPage, opened: OpenWindow) -> None:
+    page.browser.show_card("base1-4")
+    page.context.commands.run("cards.own.more")
+    standing = page.inspector.standing
+    standing.day.setDate(QDate(2000, 6, 1))
+    settle(page)
+    assert standing.copies.text() == "1 owned · 1 free · 0 wanted"
+    said = [each.text() for each in standing.findChildren(QLabel)]
+    legal = dict(pairwise(said))
+    assert legal["Unlimited"] == "✓ legal"
+    assert legal["Standard"] == "– not legal"
+    opened.window.language.set_choice("pt_BR")
+    opened.settle()
+    assert standing.copies.text() == "1 na coleção · 1 livre · 0 nos desejos"
 
 
 def test_the_table_sorts_by_every_column(page: CardsPage, find: Find, opened: OpenWindow) -> None:

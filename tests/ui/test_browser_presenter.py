@@ -21,7 +21,7 @@ def workspace(home: Path) -> Iterator[Workspace]:
 
 @pytest.fixture
 def presenter(workspace: Workspace) -> BrowserPresenter:
-    return BrowserPresenter(workspace.catalogue, workspace.collection, workspace.shelf)
+    return BrowserPresenter(workspace.catalogue, workspace.collection, workspace.shelf, lambda: workspace.free)
 
 
 def ask(presenter: BrowserPresenter, **fields: object) -> list[str]:

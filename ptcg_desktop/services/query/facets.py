@@ -16,7 +16,7 @@ from typing import TypeVar
 from ptcg_desktop.cards.names import fold
 from ptcg_desktop.services.query.asking import kind_test
 from ptcg_desktop.services.query.columns import Column, flags_of
-from ptcg_desktop.services.query.fields import TYPE_LETTERS, choice, field
+from ptcg_desktop.services.query.fields import FACETS, TYPE_LETTERS, choice, field
 from ptcg_desktop.services.query.parse import parse
 from ptcg_desktop.services.query.plan import PLAYING, Plan
 from ptcg_desktop.services.query.shelf import NO_SHELF, Shelf
@@ -25,10 +25,6 @@ from ptcg_desktop.services.query.tree import And, Everything, Node, Or, Query, T
 from ptcg_desktop.services.words import is_portuguese, say
 
 V = TypeVar("V", bound=Hashable)
-FACETS = ("owned", "kind", "type", "stage", "set", "rarity", "mark", "year", "playing")
-"""Facets in the order of a panel. Their values are settled names (`"fire"`, `"stage1"`), ids of sets, folded rarities,
-years; of `owned` `"yes"` and `"no"`; of `playing` the words of `is:`."""
-
 _FIELDS = {"owned": "own", "playing": "is"}
 _IN_PORTUGUESE = {
     "pokemon": "pokémon",

@@ -310,6 +310,10 @@ FIELDS: tuple[Field, ...] = (
     Field("order", "order", ("sort", "orderby"), ("ordem", "ordenar"), _ORDERS),
 )
 
+FACETS = ("owned", "kind", "type", "stage", "set", "rarity", "mark", "year", "playing")
+"""Facets in the order of a panel. Their values are settled names (`"fire"`, `"stage1"`), ids of sets, folded rarities,
+years; of `owned` `"yes"` and `"no"`; of `playing` the words of `is:`."""
+
 RARITY_WORDS: dict[str, str] = {
     "c": "common",
     "u": "uncommon",

@@ -19,6 +19,15 @@ def pool(table: Table, settled: str) -> int:
     return found
 
 
+def legal_formats(table: Table, card_id: str, day: str) -> dict[str, bool]:
+    """Id of each format, in their order → is the card in its pool on that day (ISO date)? A quarter of a second when
+    a day is asked about first, so ask on a worker thread."""
+    row = table.index.positions.get(card_id)
+    if row is None:
+        return {}
+    return {name: bool(pool(table, f"{name}@{day}") >> (table.size - 1 - row) & 1) for name in house().formats}
+
+
 class Pool:
     """The pool of a format over one table."""
 

@@ -6,8 +6,8 @@ from string import Template
 
 from ptcg_desktop.ui.app.theme import RADIUS, Tokens
 
-# Looks: "primary", "quiet", "chip" for buttons · "title", "display", "muted", "small", "warn", "bad" for labels ·
-# "panel" for frames · "bare" for views without a frame.
+# Looks: "primary", "quiet", "chip" for buttons · "title", "display", "muted", "small", "good", "warn", "bad" for
+# labels · "panel" for frames · "bare" for views without a frame.
 _SHEET = Template("""
 * { outline: none; }
 QToolTip { background: $raised; color: $text; border: 1px solid $border; padding: 4px 8px; }
@@ -18,6 +18,7 @@ QLabel[look="strong"] { font-weight: 600; }
 QLabel[look="muted"] { color: $muted; }
 QLabel[look="small"] { color: $muted; font-size: ${small}pt; }
 QLabel[look="bad"] { color: $bad; }
+QLabel[look="good"] { color: $good; }
 QLabel[look="warn"] { color: $warn; }
 
 QFrame[look="panel"] { background: $raised; border: 1px solid $border; border-radius: ${radius}px; }

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, QTimer, Signal
 
 from ptcg_desktop.errors import KnownError
 
 T = TypeVar("T")
+KEPT = 16
+"""So many jobs that have ended are kept."""
+SWEEP_MS = 250
+
+
+def _sweep() -> None:
+    """Collect garbage as Python would, but here: a widget that dies in a cycle must not die on another thread."""
+    for generation, (count, limit) in reversed(list(enumerate(zip(gc.get_count(), gc.get_threshold(), strict=True)))):
+        if limit and count > limit:
+            gc.collect(generation)
+            return
 
 
 class Control:
@@ -47,14 +60,17 @@ class _Job(QRunnable):
         super().__init__()
         self.setAutoDelete(False)
         self._work, self._control, self._relay = work, control, relay
+        self.silent = False  # True when there is nobody left to tell
 
     def run(self) -> None:
         try:
             result = self._work(self._control)
         except BaseException as error:  # handed to the main thread, which shows or raises it
-            self._relay.failed.emit(error)
+            if not self.silent:
+                self._relay.failed.emit(error)
         else:
-            self._relay.returned.emit(result)
+            if not self.silent:
+                self._relay.returned.emit(result)
 
 
 class Handle(Generic[T]):
@@ -90,6 +106,11 @@ class Tasks(QObject):
         # Reading all texts and an import may take one each for minutes; a search must not wait for them.
         self._pool.setMaxThreadCount(max(4, QThreadPool.globalInstance().maxThreadCount()))
         self._running: dict[Handle[object], tuple[_Job, _Relay]] = {}
+        self._closed = False
+        self._ended: deque[tuple[_Job, _Relay]] = deque()
+        self._sweeper = QTimer(self)
+        self._sweeper.setInterval(SWEEP_MS)
+        self._sweeper.timeout.connect(_sweep)
 
     def run(
         self,
@@ -106,13 +127,17 @@ class Tasks(QObject):
         relay = _Relay(self)
         control = Control(relay)
         handle: Handle[T] = Handle(control)
+        if self._closed:
+            handle.forget()
+            return handle
         job = _Job(work, control, relay)
         self._running[handle] = (job, relay)  # type: ignore[index]  # invariance of a key that is only compared
+        gc.disable()
+        self._sweeper.start()
 
         def finish(deliver: Callable[[], object]) -> None:
-            del self._running[handle]  # type: ignore[arg-type]
+            self._retire(self._running.pop(handle))  # type: ignore[arg-type]
             handle.done = True
-            relay.deleteLater()
             if handle.wanted:
                 deliver()
 
@@ -130,16 +155,33 @@ class Tasks(QObject):
         self._pool.start(job)
         return handle
 
+    def _retire(self, job: tuple[_Job, _Relay]) -> None:
+        """Its thread may still be on the way out of it: it goes when some others have ended."""
+        self._ended.append(job)
+        while len(self._ended) > KEPT:
+            self._ended.popleft()[1].deleteLater()
+        if not self._running:
+            self._rest()
+
+    def _rest(self) -> None:
+        self._sweeper.stop()
+        gc.enable()
+
     @property
     def busy(self) -> bool:
         """Is anything running?"""
         return bool(self._running)
 
     def shut_down(self, wait_ms: int = 5000) -> bool:
-        """Ask everything to stop, deliver nothing more, and wait; False if something is still running."""
+        """Ask everything to stop, begin and deliver nothing more, and wait; False if something is still running."""
+        self._closed = True
         for handle in list(self._running):
             handle.forget()
-        return self._pool.waitForDone(wait_ms)
+        ended = self._pool.waitForDone(wait_ms)
+        for job, _relay in self._running.values():
+            job.silent = True
+        self._rest()
+        return ended
 
     def _unhandled(self, error: BaseException) -> None:
         if isinstance(error, KnownError):

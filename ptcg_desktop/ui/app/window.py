@@ -82,6 +82,7 @@ class MainWindow(QMainWindow):
         from ptcg_desktop.ui.app.menus import Menus
         from ptcg_desktop.ui.app.reading import TextReader
         from ptcg_desktop.ui.app.shell_commands import ShellCommands
+        from ptcg_desktop.ui.app.warming import warm
 
         context = AppContext(workspace, self.theme, self.language, self)
         self.context = context
@@ -100,6 +101,7 @@ class MainWindow(QMainWindow):
         remembered = page_id or context.remembered.page
         self.show_page(remembered if remembered in self.rail.buttons else PAGES[0].id)
         self.started.emit()
+        context.tasks.run(lambda control: warm(control.cancelled))
         return context
 
     def show_page(self, page_id: str) -> Page | None:

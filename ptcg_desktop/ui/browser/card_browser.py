@@ -23,12 +23,12 @@ from ptcg_desktop.ui.browser.grid_model import CardListModel
 from ptcg_desktop.ui.browser.presenter import Answer, Asked, BrowserPresenter, Counted
 from ptcg_desktop.ui.browser.saved_searches import SearchMenu
 from ptcg_desktop.ui.browser.search_box import SearchBox
-from ptcg_desktop.ui.browser.search_help import SearchHelp
 from ptcg_desktop.ui.widgets.face_cache import faces_of
 from ptcg_desktop.ui.widgets.play_badge import SHOWN, play_label, play_reason
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.query.complete import Completion
+    from ptcg_desktop.ui.browser.search_help import SearchHelp
 
 ROOM_FOR_FACETS = 1000
 """From this width of the page on the panel of facets is shown if it is wanted."""
@@ -36,6 +36,9 @@ ROOM_FOR_FACETS = 1000
 
 class CardBrowser(QWidget):
     """See the module. The text of the search is the one truth: chips and facets edit it.
+
+    Attributes:
+        answering: Is an answer being shown? A card that becomes current now did so by typing.
 
     Signals:
         current_changed: Id of the current card, `""` for none.
@@ -66,9 +69,10 @@ class CardBrowser(QWidget):
         }  # fmt: skip
         self.view_name = context.remembered.cards_view
         self._facets_wanted = context.remembered.cards_facets
-        self._searcher: Latest[Answer] = Latest(context, self._answered)
+        self._searcher: Latest[Answer] = Latest(context, self.show_answer)
         self._counter: Latest[tuple[Asked, Counted]] = Latest(context, self._counted)
         self._completer: Latest[tuple[str, list[Completion]]] = Latest(context, lambda found: self.search.offer(*found))
+        self.answering = False
         self.help: SearchHelp | None = None
         self.empty = QWidget()
         self.empty_title, self.empty_text, self.empty_button = QLabel(), QLabel(), QPushButton()
@@ -169,7 +173,8 @@ class CardBrowser(QWidget):
         else:
             self._searcher.ask(self.presenter.work())
 
-    def _answered(self, answer: Answer) -> None:
+    def show_answer(self, answer: Answer) -> None:
+        """Show what was found, unless something else has been asked for since."""
         if self.presenter.take(answer):
             self._show_results()
 
@@ -267,6 +272,8 @@ class CardBrowser(QWidget):
     def show_help(self) -> None:
         """Open the page of examples beside the cards."""
         if self.help is None:
+            from ptcg_desktop.ui.browser.search_help import SearchHelp
+
             self.help = SearchHelp(self._context.theme, self)
             self.help.chosen.connect(self.search.setText)
             self.help.retranslate(self._context.language)
@@ -339,7 +346,9 @@ class CardBrowser(QWidget):
     def _show_results(self, keep: str = "") -> None:
         results = self.presenter.results
         shown = self.view
+        self.answering = True
         shown.show_ids(results, keep)
+        self.answering = False
         self._stack.setCurrentWidget(shown if results else self.empty)
         self.bar.show_sort(self.presenter.shown_order[0])
         self.table.show_sort(*self.presenter.shown_order)

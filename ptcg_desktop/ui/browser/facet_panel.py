@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPalette, QPen, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QFont, QIcon, QKeyEvent, QPainter, QPalette, QPen, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 from ptcg_desktop.cards.model import SetDef
-from ptcg_desktop.services.query.facets import FACETS
-from ptcg_desktop.services.query.fields import TYPE_LETTERS, field
-from ptcg_desktop.services.words import say
+from ptcg_desktop.services.query.fields import FACETS, TYPE_LETTERS, field
 from ptcg_desktop.ui.app.icons import paint_icon
 from ptcg_desktop.ui.app.theme import GAP_S, GAP_XS, scaled_font
 from ptcg_desktop.ui.widgets.card_text import face_term
@@ -20,10 +19,17 @@ from ptcg_desktop.ui.widgets.type_badge import badge_icon
 Index = QModelIndex | QPersistentModelIndex
 FACET_ROLE = Qt.ItemDataRole.UserRole + 1
 VALUE_ROLE = Qt.ItemDataRole.UserRole + 2
+WRITTEN_ROLE = Qt.ItemDataRole.UserRole + 3
+"""What was written into a row, so that a row that stays the same is left alone."""
 BOX = 14
 ROW_HEIGHT = 24
 _OPEN_AT_FIRST = frozenset({"owned", "kind", "type", "set"})
 _PLAIN = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+
+@lru_cache(maxsize=32)
+def _badge(letter: str) -> QIcon:
+    return badge_icon(letter, 16)
 
 
 class _Row(QStyledItemDelegate):
@@ -94,6 +100,7 @@ class FacetPanel(QTreeView):
         for facet in FACETS:
             self._add_facet(facet)
         self.clicked.connect(self._clicked)
+        self.expanded.connect(lambda _index: self._fill())
 
     def _add_facet(self, facet: str) -> None:
         heading, room = QStandardItem(), QStandardItem()
@@ -169,13 +176,15 @@ class FacetPanel(QTreeView):
             values = self.values(facet)
             self._make_rows(heading, len(values))
             chosen = self._chosen.get(facet, frozenset())
+            if not self.isExpanded(heading.index()):
+                values = []  # written when it is opened
             for at, value in enumerate(values):
                 items = heading.child(at, 0), heading.child(at, 1)
                 count = self._counts.get(facet, {}).get(value, 0)
                 self._write(items, facet, value, locale.toString(count), value in chosen)
                 if (facet, value) == kept:
                     self.setCurrentIndex(items[0].index())
-            self.setRowHidden(row, QModelIndex(), not values)
+            self.setRowHidden(row, QModelIndex(), not heading.rowCount())
         self.verticalScrollBar().setValue(place)
 
     def _make_rows(self, heading: QStandardItem, count: int) -> None:
@@ -193,6 +202,10 @@ class FacetPanel(QTreeView):
         self, items: tuple[QStandardItem, QStandardItem], facet: str, value: str, count: str, chosen: bool
     ) -> None:
         name = self._name(facet, value)
+        now = (facet, value, name, count, chosen)
+        if items[0].data(WRITTEN_ROLE) == now:
+            return
+        items[0].setData(now, WRITTEN_ROLE)
         items[0].setText(name)
         items[0].setToolTip(name)
         items[0].setCheckState(Qt.CheckState.Checked if chosen else Qt.CheckState.Unchecked)
@@ -200,7 +213,7 @@ class FacetPanel(QTreeView):
         said = self.tr("{name}, {count} cards, {state}").format(name=name, count=count, state=state)
         items[0].setData(said, Qt.ItemDataRole.AccessibleTextRole)
         if facet == "type":
-            items[0].setIcon(badge_icon(TYPE_LETTERS[value], 16))
+            items[0].setIcon(_badge(TYPE_LETTERS[value]))
         items[1].setText(count)
         items[1].setForeground(self.palette().placeholderText())
         for item in items:
@@ -221,6 +234,8 @@ class FacetPanel(QTreeView):
             }  # fmt: skip
             return states[value]
         if facet in ("kind", "stage"):
+            from ptcg_desktop.services.words import say
+
             word = say(f"query.v.{value}", self._language, {})
             return word[:1].upper() + word[1:]
         return value.upper() if facet == "mark" else value.title()

@@ -25,6 +25,7 @@ from ptcg_desktop.cards.model import CardDef, SetDef
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XS
 from ptcg_desktop.ui.browser.facts import CardText, FactWords, facts_of, texts_of
+from ptcg_desktop.ui.browser.standing import StandingPanel
 from ptcg_desktop.ui.widgets.card_text import face_word
 from ptcg_desktop.ui.widgets.face_cache import FaceCache
 from ptcg_desktop.ui.widgets.face_view import BadgeRow, FaceView
@@ -80,6 +81,7 @@ class Inspector(QWidget):
         self.owned.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.owned.setMinimumWidth(96)
         self.playing = PlayLine()
+        self.standing = StandingPanel()
         self.to_deck = QPushButton()
         self.to_deck.setIcon(icon("deck-add"))
         self.to_deck.clicked.connect(self._want_deck)
@@ -111,6 +113,7 @@ class Inspector(QWidget):
         column.addLayout(steps)
         column.addWidget(self.to_deck)
         column.addWidget(self.playing)
+        column.addWidget(self.standing)
         column.addWidget(self._details)
         column.addStretch(1)
         self._scroll.setWidget(self._content)
@@ -154,6 +157,7 @@ class Inspector(QWidget):
         """Set every text again; the face follows the language of the window."""
         self._language = self._face_language = language
         self.show_playing()
+        self.standing.retranslate()
         self._language_buttons[language].setChecked(True)
         names = {"en": self.tr("Card in English"), "pt": self.tr("Card in Portuguese")}
         for code, button in self._language_buttons.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -13,9 +13,28 @@ from ptcg_desktop.services.changes import Changes, Done
 from ptcg_desktop.services.collection import CollectionService, Holding, Lot
 
 if TYPE_CHECKING:
+    from ptcg_desktop.services.collection_free import Counts, FreeService
     from ptcg_desktop.services.query.complete import Completion
     from ptcg_desktop.services.query.shelf import Shelf
     from ptcg_desktop.services.query.tree import Problem, Query
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a card stands on a day.
+
+    Attributes:
+        day: ISO date.
+        own, of_name: Copies of this print, and of all prints of its name.
+        legal: Name of a format → may the card be played in it? In the order of the formats.
+    """
+
+    card_id: str
+    day: str
+    own: Counts
+    of_name: Counts
+    legal: Mapping[str, bool]
+
 
 KINDS = ("pokemon", "trainer", "energy")
 SORTS = (
@@ -95,8 +114,16 @@ class BrowserPresenter:
         owned_known: Has the library been asked?
     """
 
-    def __init__(self, catalogue: CatalogueService, collection: CollectionService, shelf: Callable[[], Shelf]) -> None:
-        """`shelf` gives the library as search sees it, as it is then; it is called on the thread that searches."""
+    def __init__(
+        self,
+        catalogue: CatalogueService,
+        collection: CollectionService,
+        shelf: Callable[[], Shelf],
+        free: Callable[[], FreeService],
+    ) -> None:
+        """`shelf` gives the library as search sees it, as it is then, and `free` the service that counts free copies;
+        both are called on the thread that searches."""
+        self._free = free
         self._catalogue = catalogue
         self._collection = collection
         self._take_shelf = shelf
@@ -259,11 +286,33 @@ class BrowserPresenter:
 
         return work
 
-    def warm(self) -> None:
+    def standing_work(self, card_id: str, day: str, language: str) -> Callable[[], Standing]:
+        """What finds out how a card stands on a day (ISO date); it may run on any thread."""
+
+        def work() -> Standing:
+            from ptcg_desktop.decks import house
+            from ptcg_desktop.services.collection_free import Counts
+            from ptcg_desktop.services.query.legal import legal_formats
+
+            free, formats = self._free(), house().formats
+            legal = legal_formats(self._catalogue.table(), card_id, day)
+            return Standing(
+                card_id,
+                day,
+                free.counts([card_id]).get(card_id, Counts()),
+                free.counts_of_name(card_id),
+                {formats[name].name.get(language): verdict for name, verdict in legal.items()},
+            )
+
+        return work
+
+    def warm(self, cancelled: Callable[[], bool]) -> None:
         """Read what the first search would wait for; for another thread, after the page stands."""
         from ptcg_desktop.services.query.search import warm
 
-        warm(self._catalogue.table(), texts=True)
+        warm(self._catalogue.table())
+        if not cancelled():
+            warm(self._catalogue.table(), texts=True)
 
     # --- cards
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtWidgets import (
@@ -21,11 +22,13 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.services.searches import Searches
-from ptcg_desktop.services.settings import SavedSearch
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M
+
+if TYPE_CHECKING:
+    from ptcg_desktop.services.searches import Searches
+    from ptcg_desktop.services.settings import SavedSearch
 
 PAST_SHOWN = 10
 _LONGEST = 60
@@ -177,6 +180,8 @@ class SearchMenu(QObject):
     @property
     def searches(self) -> Searches:
         """The searches of this home."""
+        from ptcg_desktop.services.searches import Searches
+
         return Searches(self._context.workspace.settings)
 
     def past(self) -> list[str]:

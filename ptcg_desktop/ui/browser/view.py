@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout
 
@@ -15,12 +15,16 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.changes import NOTHING, Changes
 from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_S
 from ptcg_desktop.ui.browser.card_browser import CardBrowser
 from ptcg_desktop.ui.browser.inspector import Inspector
-from ptcg_desktop.ui.browser.presenter import BrowserPresenter
+from ptcg_desktop.ui.browser.presenter import BrowserPresenter, Standing
 from ptcg_desktop.ui.widgets.face_cache import faces_of
+
+PAUSE_MS = 90
+"""While somebody types, the inspector waits for so long a pause: a large face for every letter would be felt."""
 
 
 class CardsPage(Page):
@@ -33,7 +37,9 @@ class CardsPage(Page):
         workspace = context.workspace
         self._sets: dict[str, SetDef] = {}
         self._missed = NOTHING
-        self.presenter = BrowserPresenter(workspace.catalogue, workspace.collection, workspace.shelf)
+        self.presenter = BrowserPresenter(
+            workspace.catalogue, workspace.collection, workspace.shelf, lambda: workspace.free
+        )
         self.browser = CardBrowser(context, self.presenter)
         self.inspector = Inspector(faces_of(context), self)
         self.inspector.setObjectName("inspector")
@@ -48,15 +54,22 @@ class CardsPage(Page):
         column = QVBoxLayout(self)
         column.setContentsMargins(GAP_L, GAP_L, GAP_S, GAP_S)
         column.addWidget(self.splitter)
-        self.browser.current_changed.connect(self._show)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MS)
+        self._pause.timeout.connect(lambda: self._show(self.browser.current_id()))
+        self.browser.current_changed.connect(self._moved)
         self.browser.chosen.connect(self.add_to_deck)
+        self.browser.search.down_pressed.connect(self._catch_up)
+        self._standings: Latest[Standing] = Latest(context, self._standing_known)
+        self.inspector.standing.day_changed.connect(self._ask_standing)
         self.inspector.count_wanted.connect(self._change_count)
         self.inspector.deck_wanted.connect(lambda card: self.add_to_deck([card.id]))
         self.inspector.print_chosen.connect(self.browser.show_card)
         self._show(self.browser.current_id())
         self.retranslate()
         context.tasks.run(lambda _control: self.presenter.ask_owned(), self._owned_known)
-        context.tasks.run(lambda _control: self.presenter.warm())
+        context.tasks.run(lambda control: self.presenter.warm(control.cancelled))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -145,6 +158,8 @@ class CardsPage(Page):
             self._show(self.browser.current_id())
         else:
             self.inspector.show_owned(again=True)
+        if changes.areas & {"collection", "decks", "lists"}:
+            self._ask_standing()
         if "programs" in changes.areas:
             self.inspector.show_playing()
             self.inspector.face.show_again()
@@ -153,6 +168,7 @@ class CardsPage(Page):
         """Set every text again."""
         self.browser.retranslate()
         self.inspector.retranslate(self.context.language)
+        self._ask_standing()
 
     def enter(self) -> None:
         """Typing finds cards at once."""
@@ -189,23 +205,59 @@ class CardsPage(Page):
         return card is not None and self.owned.get(card.id, 0) > 0
 
     def _current_to_deck(self) -> None:
+        self._catch_up()
         ids = self.browser.selected_ids()
         if not ids and self.inspector.card is not None:
             ids = [self.inspector.card.id]
         self.add_to_deck(ids)
 
+    @property
+    def resting(self) -> bool:
+        """Is everything shown that was asked for?"""
+        return not (self.context.tasks.busy or self._pause.isActive())
+
+    def _moved(self, card_id: str) -> None:
+        """Another card is current: shown at once, unless it became so by typing."""
+        if self.browser.answering and card_id:
+            self._pause.start()
+        else:
+            self._pause.stop()
+            self._show(card_id)
+
+    def _catch_up(self) -> None:
+        """Show at once what the inspector waits to show: something is about to be done with the current card."""
+        if self._pause.isActive():
+            self._pause.stop()
+            self._show(self.browser.current_id())
+
     def _show(self, card_id: str) -> None:
+        from ptcg_desktop.services.words import sentences, sentences_read
+
+        if not sentences_read():  # on a cold start the words come a moment after the first picture
+            self.context.tasks.run(lambda _control: sentences(), lambda _read: self._show(self.browser.current_id()))
+            return
         card = self.context.workspace.catalogue.card(card_id) if card_id else None
         self.inspector.show_card(card)
+        self._ask_standing()
         programs = self.context.workspace.catalogue.programs
         if card is not None and programs.ready and programs.known(card.id) is None:
             self.context.tasks.run(lambda _control: programs.automation(card), partial(self._playing_known, card))
+
+    def _ask_standing(self) -> None:
+        card, day = self.inspector.card, self.inspector.standing.iso_day
+        if card is not None:
+            self._standings.ask(self.presenter.standing_work(card.id, day, self.context.language))
+
+    def _standing_known(self, standing: Standing) -> None:
+        if self.inspector.card is not None and self.inspector.card.id == standing.card_id:
+            self.inspector.standing.show_standing(standing)
 
     def _playing_known(self, card: CardDef, state: Automation) -> None:
         if self.inspector.card is card:
             self.inspector.playing.show_state(state, self.context.language)
 
     def _step(self, step: int) -> None:
+        self._catch_up()
         if self.inspector.card is not None:
             self._change_count(self.inspector.card, step)
 

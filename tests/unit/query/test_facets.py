@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ptcg_desktop.services.query.facets import FACETS, chosen, counts, toggled, without_order
+from ptcg_desktop.services.query.facets import chosen, counts, toggled, without_order
+from ptcg_desktop.services.query.fields import FACETS
 from ptcg_desktop.services.query.help import HELP
 from ptcg_desktop.services.query.parse import parse
 from ptcg_desktop.services.query.search import find

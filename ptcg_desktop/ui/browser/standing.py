@@ -1,0 +1,98 @@
+"""How a card stands: how many copies are owned, free and wanted, and in which formats it is legal on a day."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDate, QLocale, Qt, Signal
+from PySide6.QtWidgets import QDateEdit, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from ptcg_desktop.ui.app.theme import GAP_M, GAP_S, GAP_XS
+from ptcg_desktop.ui.browser.presenter import Standing
+
+FIRST_DAY = QDate(1999, 1, 9)
+
+
+class StandingPanel(QWidget):
+    """See the module.
+
+    Signals:
+        day_changed: Another day was chosen.
+    """
+
+    day_changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: Standing | None = None
+        self.copies = QLabel()
+        self.copies.setWordWrap(True)
+        self.title = QLabel()
+        self.title.setProperty("look", "strong")
+        self.day = QDateEdit(QDate.currentDate())
+        self.day.setCalendarPopup(True)
+        self.day.setMinimumDate(FIRST_DAY)
+        self.day.dateChanged.connect(lambda _day: self.day_changed.emit())
+        self._formats = QGridLayout()
+        self._formats.setVerticalSpacing(2)
+        self._formats.setHorizontalSpacing(GAP_M)
+        self._formats.setColumnStretch(1, 1)
+        line = QHBoxLayout()
+        line.addWidget(self.title, 1)
+        line.addWidget(self.day)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GAP_XS)
+        column.addWidget(self.copies)
+        column.addSpacing(GAP_S)
+        column.addLayout(line)
+        column.addLayout(self._formats)
+
+    @property
+    def iso_day(self) -> str:
+        """The day chosen, as an ISO date."""
+        return self.day.date().toString(Qt.DateFormat.ISODate)
+
+    def show_standing(self, standing: Standing) -> None:
+        """Show what is known."""
+        self._shown = standing
+        self.copies.setText(self._copies(standing))
+        for row, (name, legal) in enumerate(standing.legal.items()):
+            self._label(row, 0).setText(name)
+            verdict = self._label(row, 1)
+            verdict.setText(self.tr("✓ legal") if legal else self.tr("– not legal"))
+            look = "good" if legal else "muted"
+            if verdict.property("look") != look:
+                verdict.setProperty("look", look)
+                verdict.style().unpolish(verdict)
+                verdict.style().polish(verdict)
+
+    def retranslate(self) -> None:
+        """Set every text again."""
+        self.title.setText(self.tr("Legal on"))
+        self.day.setAccessibleName(self.tr("Day for the formats"))
+        self.day.setLocale(QLocale())
+        self.day.setDisplayFormat(self.tr("MM/dd/yyyy"))
+        if self._shown is not None:
+            self.show_standing(self._shown)
+
+    def _copies(self, standing: Standing) -> str:
+        locale, own, of_name = QLocale(), standing.own, standing.of_name
+        text = self.tr("{owned} owned · {free} free · {wanted} wanted").format(
+            owned=locale.toString(own.owned), free=locale.toString(own.free), wanted=locale.toString(own.wanted)
+        )
+        if (of_name.owned, of_name.free, of_name.wanted) == (own.owned, own.free, own.wanted):
+            return text
+        every = self.tr("All prints: {owned} owned · {free} free · {wanted} wanted").format(
+            owned=locale.toString(of_name.owned),
+            free=locale.toString(of_name.free),
+            wanted=locale.toString(of_name.wanted),
+        )
+        return f"{text}\n{every}"
+
+    def _label(self, row: int, column: int) -> QLabel:
+        item = self._formats.itemAtPosition(row, column)
+        found = item.widget() if item is not None else None
+        if isinstance(found, QLabel):
+            return found
+        made = QLabel()
+        self._formats.addWidget(made, row, column)
+        return made
