@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import msgspec
 
@@ -134,6 +135,7 @@ def _lower(scope: Scope, tree: Tree) -> None:
     target = scope.joins if scope.joins is not None else _opened(body, home(written, body, scope.summed))
     if target is body and scope.joins is None:
         target = _early(written, scope)
+    _one_branch(written, target, body)
     _with_flips(written, target, body)
     target.extend(written)
     scope.block = body
@@ -175,6 +177,20 @@ def _with_flips(written: list[Draft], target: list[Draft], body: list[Draft]) ->
     if flips and {*bound(frozen(later))} & {*referred(frozen(written))}:
         target.extend(later)
         del body[place + 1 :]
+
+
+def _one_branch(written: list[Draft], target: list[Draft], body: list[Draft]) -> None:
+    """ "If heads, look at 5 cards …. If tails, look at 3 …. Shuffle the other cards …" is said of either branch.
+
+    Raises:
+        RefusedError: what the sentence speaks of is in each of two branches.
+    """
+    wanted = {name.rstrip("0123456789") for name in referred(frozen(written))}
+    for one, two in pairwise(body):
+        if isinstance(one, Open) and isinstance(two, Open) and _holds(two, target) and not two.otherwise:
+            sorts = ({name.rstrip("0123456789") for name in bound(frozen(part.then))} for part in (one, two))
+            if wanted & next(sorts) & next(sorts):
+                raise RefusedError("reference.branch")
 
 
 def _holds(draft: Open, block: list[Draft]) -> bool:

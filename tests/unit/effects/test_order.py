@@ -133,3 +133,9 @@ def test_sentences_that_say_a_rule_again_speak_of_the_same() -> None:
     healed = "Remove 3 damage counters from your Active Pokémon. If {} has fewer damage counters than that, remove all."
     assert program(healed.replace("all.", "all of them.").format("it"))
     assert code(healed.replace("all.", "all of them.").format("your opponent's Active Pokémon")) == "reference.fewer"
+
+
+def test_what_both_branches_speak_of_is_not_taken_for_one_of_them() -> None:
+    looked = "look at the bottom {} cards of your deck and put 1 of them into your hand."
+    text = f"Flip a coin. If heads, {looked.format(6)} If tails, {looked.format(3)} "
+    assert code(text + "Shuffle the other cards back into your deck.", "supporter") == "reference.branch"
