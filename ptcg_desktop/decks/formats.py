@@ -247,7 +247,7 @@ def in_order(formats: Iterable[Format]) -> dict[str, Format]:
 
 def _number(card_id: str) -> int:
     """The digits of a collector number: 33 of `bwp-BW33`; 0 where it has none."""
-    digits = "".join(sign for sign in card_id.rpartition("-")[2] if sign.isdigit())
+    digits = "".join(sign for sign in card_id.rpartition("-")[2] if sign.isdecimal())
     return int(digits) if digits else 0
 
 

@@ -13,6 +13,8 @@ _COUNT = re.compile(r"[x×]?\s*(\d{1,9})(?:[.,]0+)?\s*[x×]?", re.IGNORECASE)
 _SUM = re.compile(
     r"(?P<before>[^\d\s.,+\-]{0,4})\s*(?P<digits>\d[\d.,' \u00a0\u202f]*|[.,]\d+)\s*(?P<after>[^\d\s.,]{0,4})"
 )
+_LONGEST_SUM = 40
+"""Characters; Python itself refuses to read some thousand digits."""
 _SIGNS = {
     "r$": "BRL",
     "$": "USD",
@@ -24,9 +26,12 @@ _SIGNS = {
     "c$": "CAD",
     "a$": "AUD",
 }
-_ISO_DAY = re.compile(r"(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ].*)?", re.DOTALL)
-_DAY = re.compile(r"(\d{1,2})([/.\-])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,].*)?", re.DOTALL)
-_SLASHED_ISO = re.compile(r"(\d{4})/(\d{1,2})/(\d{1,2})(?:[T ].*)?", re.DOTALL)
+# A time of day may follow, which nobody asks for; anything else there would be lost, so such a cell is no day.
+_TIME = r"(?:[T ,]+\d{1,2}:\d.*)?"
+_ISO_DAY = re.compile(rf"(\d{{4}})-(\d{{1,2}})(?:-(\d{{1,2}}){_TIME})?", re.DOTALL)
+_DAY = re.compile(rf"(\d{{1,2}})([/.\-])(\d{{1,2}})\2(\d{{4}}|\d{{2}}){_TIME}", re.DOTALL)
+_SLASHED_ISO = re.compile(rf"(\d{{4}})/(\d{{1,2}})/(\d{{1,2}}){_TIME}", re.DOTALL)
+_MONTH = re.compile(r"(\d{1,2})[/.\-](\d{4})")
 # What a spreadsheet takes for a formula, also behind spaces or our own apostrophe.
 _FORMULA = re.compile(r"[\s']*[=+\-@＝＋－＠]|'*[\t\r\n]")
 _MOJIBAKE = re.compile("[ÂÃÄÅâðÐÑ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]")
@@ -46,7 +51,8 @@ def read_sum(text: str, *, decimal_comma: bool | None = None) -> tuple[int, str]
         decimal_comma: How a single mark with three digits behind it is meant (`1.234`): True where the file writes
             decimals with a comma, False with a point; None = a comma there is a thousands mark, and so is a point.
     """
-    match = _SUM.fullmatch(text.strip())
+    text = text.strip()
+    match = _SUM.fullmatch(text) if len(text) <= _LONGEST_SUM else None
     if match is None:
         return None
     currency = ""
@@ -92,12 +98,14 @@ def tells_decimal_comma(text: str) -> bool | None:
 
 @lru_cache(maxsize=4096)
 def read_day(text: str, order: DateOrder) -> str | None:
-    """A day, month or year as ISO text: `2026-01-24`, `6/30/2026`, `30.06.26`, `2026-01`; None if it is none."""
+    """A day, month or year as ISO text: `2026-01-24`, `6/30/2026`, `30.06.26`, `2026-01`, `01/2026`; None if none."""
     text = text.strip()
     if re.fullmatch(r"\d{4}", text):
-        return text
+        return text if int(text) else None
     if match := _ISO_DAY.fullmatch(text) or _SLASHED_ISO.fullmatch(text):
         year, month, day = match[1], int(match[2]), int(match[3]) if match[3] else 0
+    elif match := _MONTH.fullmatch(text):
+        year, month, day = match[2], int(match[1]), 0
     elif match := _DAY.fullmatch(text):
         first, second = int(match[1]), int(match[3])
         day_first = match[2] == "." or order == "dmy"

@@ -6,13 +6,15 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-_PARTS = re.compile(r"([A-Za-z\-]*?)0*(\d+)([A-Za-z]*)")
+# No card has a number of more digits; Python itself refuses to read some thousand of them.
+_PARTS = re.compile(r"([A-Za-z\-]*?)0*(\d{1,9})([A-Za-z]*)")
 
 
 class NumberKey(NamedTuple):
     """A collector number in comparable parts: `TG05` is `("TG", 5, "")`, `177a` is `("", 177, "a")`.
 
-    A number without digits (`ONE`, `?`) stands in `letters` with `number` 0. Tuples sort in printed order.
+    What is no number of a card (`ONE`, `?`, more than nine digits) stands in `letters` with `number` 0. Tuples sort in
+    printed order.
     """
 
     letters: str

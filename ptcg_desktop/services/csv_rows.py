@@ -6,6 +6,7 @@ quietly left away. Words of variants and conditions that nobody knows are kept a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
@@ -237,11 +238,7 @@ class RowReader:
 
     def _asked(self, text: Mapping[Field, str]) -> Asked:
         product = next(
-            (
-                (market, int(text[market]))
-                for market in MARKETS
-                if text.get(market, "").isascii() and text.get(market, "").isdigit()
-            ),
+            ((market, int(text[market])) for market in MARKETS if re.fullmatch("[0-9]{1,18}", text.get(market, ""))),
             None,
         )
         return Asked(

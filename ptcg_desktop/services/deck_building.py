@@ -143,8 +143,9 @@ def _none(_card_id: str) -> Sequence[str]:
 
 
 def natural(text: str) -> tuple[tuple[int, str], ...]:
-    """A key that puts `page 9` before `page 10`."""
-    return tuple((int(part), "") if part.isdecimal() else (-1, part.casefold()) for part in re.split(r"(\d+)", text))
+    """A key that puts `page 9` before `page 10`, however long the number is."""
+    parts = (part.lstrip("0") if part.isdecimal() else part for part in re.split(r"(\d+)", text))
+    return tuple((len(part), part) if place % 2 else (-1, part.casefold()) for place, part in enumerate(parts))
 
 
 __all__ = ["BuildService", "Choice", "Need", "Pull", "natural"]

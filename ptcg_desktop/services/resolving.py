@@ -138,16 +138,19 @@ class Resolver:
     # How
 
     def _resolve(self, asked: Asked) -> Answer:
+        sold: list[str] = []
         if asked.product is not None and (found := self._products.get(asked.product)):
             named = set(self.named(asked.name)) if asked.name else set(found)
-            fitting = [each for each in found if each in named]
-            if len(fitting) == 1:
-                return Answer((fitting[0],), sure=True)
+            sold = [each for each in found if each in named]
+            if len(sold) == 1:
+                return Answer((sold[0],), sure=True)
         named_ids = self.named(asked.name) if asked.name.strip() else []
         number = asked.number.strip()
         sets = self.sets(asked.code, asked.set_name)
         if not (asked.name.strip() or (number and (asked.code or asked.set_name or "/" in number))):
-            return Answer(reason="nothing")
+            if sold:
+                return self._unsure("many", sold)
+            return Answer(reason="nothing" if asked.product is None else "product")
         if sets:
             return self._in_sets(asked, sets, number, named_ids)
         return self._anywhere(asked, number, named_ids)

@@ -10,7 +10,7 @@ import pytest
 
 from ptcg_desktop.cards.model import CardDef, SetDef, Text, Variant
 from ptcg_desktop.services.catalogue import CatalogueService
-from ptcg_desktop.services.collection import CollectionService
+from ptcg_desktop.services.collection import SCOPE, CollectionService
 from ptcg_desktop.services.collection_export import export_holdings
 from ptcg_desktop.services.collection_import import ImportService
 from ptcg_desktop.store.opening import open_library
@@ -60,6 +60,13 @@ def test_apply(benchmark: Any, service: ImportService, file: Path) -> None:
     plan = service.plan(service.read(file))
     done = benchmark.pedantic(service.apply, (plan,), rounds=1)
     assert done.value.copies_after == plan.totals.copies_after
+
+
+def test_take_back(benchmark: Any, service: ImportService, file: Path) -> None:
+    service.apply(service.plan(service.read(file)))
+    benchmark.pedantic(service._library.undo, (SCOPE,), rounds=1)
+    with service._library.reading() as session:
+        assert session.totals().copies == 0
 
 
 def test_export(benchmark: Any, service: ImportService, file: Path, tmp_path: Path) -> None:

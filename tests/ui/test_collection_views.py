@@ -114,6 +114,7 @@ def test_lists_are_made_filled_edited_and_taken_back(qtbot: QtBot, page: Collect
     assert free.data() == "1"
     price = view.model.index(0, LIST_COLUMNS.index("price"))
     assert view.model.setData(price, "R$ 5,50")
+    assert not view.model.setData(view.model.index(0, LIST_COLUMNS.index("count")), "²")
     settled(qtbot, page)
     view.table.selectRow(0)
     view.table.setCurrentIndex(view.model.index(0, 0))

@@ -109,6 +109,14 @@ def test_keys_count(qtbot: QtBot, built: DecksPage, keys: list[Key], left: int) 
     assert built.deck.chosen() == (["inv1-1"] if left else ["inv1-8"])
 
 
+def test_a_raised_digit_is_no_count(qtbot: QtBot, built: DecksPage) -> None:
+    built.deck.setFocus()
+    built.deck.choose(["inv1-1"])
+    before = lines(built)
+    qtbot.keyClicks(built.deck, "²")
+    assert lines(built) == before
+
+
 def test_the_signs_of_a_line_are_buttons(qtbot: QtBot, built: DecksPage) -> None:
     for expected in (5, 6):
         rect = QRectF(built.deck.visualRect(built.deck_model.index(built.deck_model.row_of("inv1-1"))))

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from ptcg_desktop.files.csv_values import read_count
 from ptcg_desktop.services.collection_lists import CardList, ListedCard, ListEdit
 from ptcg_desktop.ui.collection.edits import edit_of
 from ptcg_desktop.ui.collection.labels import language_label, variant_label
@@ -95,7 +96,8 @@ class ListModel(QAbstractTableModel):
         if text == str(self.data(index, Qt.ItemDataRole.EditRole)):
             return False
         if column == "count":
-            return text.isdigit() and self._count(row.id, int(text))
+            count = read_count(text)
+            return count is not None and self._count(row.id, count)
         return self._edit(row.id, lambda: _list_edit(column, text, row.currency))
 
     def _value(self, row: ListedCard, column: ListColumn) -> str:

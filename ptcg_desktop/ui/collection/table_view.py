@@ -223,7 +223,7 @@ class HoldingTable(QTableView):
             self.stepped.emit(-1)
         elif plain and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.removed.emit()
-        elif plain and event.text().isdigit() and self.currentIndex().isValid():
+        elif plain and event.text().isdecimal() and self.currentIndex().isValid():
             self._type_count(event.text())
         elif plain and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self.edit(self.currentIndex())

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import calendar
 import re
 from collections.abc import Mapping
 
 from PySide6.QtCore import QLocale
 
+from ptcg_desktop.files import csv_values
+
 CURRENCIES = ("BRL", "USD", "EUR", "GBP", "JPY", "CAD", "AUD")
 """Currencies to offer; any other code of three letters is kept as it is written."""
 
 _SIGNS = {"BRL": "R$", "USD": "US$", "EUR": "€", "GBP": "£", "JPY": "¥", "CAD": "C$", "AUD": "A$"}
-_CODES = {sign.lower(): code for code, sign in _SIGNS.items()} | {"$": "USD"}
-_SUM = re.compile(r"([^\d\s.,+\-]{1,4})?\s*(\d[\d.,  ']*)\s*([^\d\s.,+\-]{1,4})?")
-_ISO = re.compile(r"(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?")
-_MONTH = re.compile(r"(\d{1,2})[/.\-](\d{4})")
-_DAY = re.compile(r"(\d{1,2})[/.\-](\d{1,2})[/.\-](\d{4})")
+_MORE_PLACES = re.compile(r"[.,]\d{4}")
 
 
 def usual_currency() -> str:
@@ -44,26 +41,10 @@ def read_sum(text: str, currency: str = "") -> tuple[int, str] | None:
     Args:
         currency: Meant where the text names none; `""` = `usual_currency`.
     """
-    match = _SUM.fullmatch(text.strip())
-    if match is None or (match[1] and match[3]):
+    if _MORE_PLACES.search(text):  # a slip of the finger, not to be rounded
         return None
-    word = match[1] or match[3] or ""
-    code = _CODES.get(word.lower(), word.upper()) if word else currency or usual_currency()
-    amount = _hundredths(re.sub(r"[\s ']", "", match[2]))
-    return None if amount is None or not re.fullmatch("[A-Z]{3}", code) else (amount, code)
-
-
-def _hundredths(digits: str) -> int | None:
-    """The last mark parts off decimals where one or two digits follow it; other marks part off thousands."""
-    whole, mark, part = digits, "", ""
-    if found := re.fullmatch(r"(.*)([.,])(\d{1,2})", digits):
-        whole, mark, part = found[1], found[2], found[3]
-    if mark and mark in whole:
-        return None
-    pieces = re.split(r"[.,]", whole)
-    if len(pieces) > 1 and (not 1 <= len(pieces[0]) <= 3 or any(len(piece) != 3 for piece in pieces[1:])):
-        return None
-    return int("".join(pieces) or "0") * 100 + int(part.ljust(2, "0") or "0")
+    found = csv_values.read_sum(text)
+    return None if found is None else (found[0], found[1] or currency or usual_currency())
 
 
 def written_day(day: str) -> str:
@@ -78,31 +59,7 @@ def read_day(text: str) -> str | None:
 
     `03/04/2024` is the 3rd of April in Portuguese and the 4th of March in English.
     """
-    text = text.strip()
-    if not text:
-        return ""
-    if found := _ISO.fullmatch(text):
-        year, month, day = found[1], found[2], found[3]
-    elif found := _DAY.fullmatch(text):
-        first_is_day = _portuguese() or "." in text
-        year, month, day = (
-            found[3],
-            found[2 if first_is_day else 1],
-            found[1 if first_is_day else 2],
-        )
-    elif found := _MONTH.fullmatch(text):
-        year, month, day = found[2], found[1], None
-    else:
-        return None
-    if month is None:
-        return year if int(year) else None
-    if not 1 <= int(month) <= 12 or not int(year):
-        return None
-    if day is None:
-        return f"{year}-{int(month):02}"
-    if not 1 <= int(day) <= calendar.monthrange(int(year), int(month))[1]:
-        return None
-    return f"{year}-{int(month):02}-{int(day):02}"
+    return csv_values.read_day(text, "dmy" if _portuguese() else "mdy") if text.strip() else ""
 
 
 def written_number(number: int) -> str:

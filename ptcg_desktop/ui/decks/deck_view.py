@@ -279,7 +279,7 @@ class DeckView(QListView):
             self._step(chosen, maybe, -1)
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._count(chosen, maybe, 0)
-        elif event.text().isdigit() and event.text() != "0":
+        elif event.text().isdecimal() and event.text() != "0":
             self._count(chosen, maybe, int(event.text()))
         elif event.key() == Qt.Key.Key_M:
             self.moved.emit(chosen or maybe, "maybe" if chosen else "main")

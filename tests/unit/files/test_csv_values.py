@@ -52,6 +52,7 @@ def test_counts(text: str, count: int | None) -> None:
         ("1,2345.6", None),
         ("$ 3 €", None),
         ("free", None),
+        ("9" * 5000, None),
         ("", None),
     ],
 )
@@ -86,6 +87,10 @@ def test_what_a_sum_shows_of_its_file(text: str, comma: bool | None) -> None:
         ("3.4.2026", "mdy", "2026-04-03"),
         ("3/4/99 10:00", "mdy", "1999-03-04"),
         ("2026-05", "mdy", "2026-05"),
+        ("5/2026", "mdy", "2026-05"),
+        ("1/24/2026, 5:00 PM", "mdy", "2026-01-24"),
+        ("2026-01-24 a present", "mdy", None),
+        ("0000", "mdy", None),
         ("1999", "mdy", "1999"),
         ("30/06/2026", "mdy", None),
         ("2026-02-30", "mdy", None),

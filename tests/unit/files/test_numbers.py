@@ -21,6 +21,8 @@ from ptcg_desktop.files.setmap import rows_by_id, set_table
         ("gg5", ("GG", 5, "")),
         ("ONE", ("ONE", 0, "")),
         ("?", ("?", 0, "")),
+        ("0" * 5000 + "4a", ("", 4, "a")),
+        ("9" * 5000, ("9" * 5000, 0, "")),
     ],
 )
 def test_numbers_are_parsed_into_parts(text: str, key: tuple[str, int, str]) -> None:

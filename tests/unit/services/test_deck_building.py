@@ -82,3 +82,4 @@ def test_decks_at_the_same_time_share_prints_that_say_the_same(
 
 def test_numbers_in_places_count() -> None:
     assert sorted(["Box 10", "box 9", "Box"], key=natural) == ["Box", "box 9", "Box 10"]
+    assert sorted(["9" * 5000, "010", "2", "a"], key=natural) == ["2", "010", "9" * 5000, "a"]
