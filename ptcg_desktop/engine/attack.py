@@ -28,8 +28,6 @@ from ptcg_desktop.engine.refusals import condition_code, pokemon_name, refuse
 from ptcg_desktop.engine.state import AttackFrame, Bindings, EffectFrame, HitFrame, Pokemon, Source, State
 from ptcg_desktop.engine.work import Work
 
-BEFORE = "#before"
-"""Bound when what an attack does before its damage has been done."""
 UNPAID = "#unpaid"
 """Bound in an attack that is copied without what it asks in order to be used."""
 COPIED_SKIPS = frozenset(("announce", "hampered", "confusion"))
@@ -240,8 +238,8 @@ def _carry_out(work: Work, frame: AttackFrame) -> None:
         return
     attacker, attack = found
     program = attack.program
-    if program.before and not filters.bound(frame.bindings, BEFORE):
-        bindings = filters.with_bound(frame.bindings, BEFORE, (1,))
+    if program.before and not filters.bound(frame.bindings, steps_damage.BEFORE):
+        bindings = filters.with_bound(frame.bindings, steps_damage.BEFORE, (1,))
         work.stack[-1] = AttackFrame(frame.at, frame.source, bindings, frame.copied)
         work.stack.append(EffectFrame(program.before, 0, frame.source, bindings, (), True, "R-ATK-3"))
         return
@@ -276,7 +274,8 @@ def _effects(work: Work, frame: AttackFrame) -> None:
     if found is not None and found[1].by_hand and work.game.options.by_hand:
         manual_texts.begin(work, frame.source)
     elif found is not None and found[1].program.steps:
-        program, bindings = found[1].program, frame.bindings
+        program = found[1].program
+        bindings = filters.with_bound(frame.bindings, steps_damage.AFTER, (1,))
         if program.ignores or filters.bound(bindings, steps_damage.IGNORES):
             bindings = _still_ignored(found[1], bindings)
         work.stack.append(EffectFrame(program.steps, 0, frame.source, bindings, clause="R-ATK-3"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+import msgspec
+
 from ptcg_desktop.effects import ir, names
 from ptcg_desktop.engine import (
     amounts,
@@ -74,10 +76,23 @@ def _control(work: Work, frame: EffectFrame, step: ir.Control) -> None:
         by = None if step.by == "own" else 1 - frame.source.player
         _branch(work, frame, step.heads if amounts.flip(work, frame.source, by) else step.tails)
     elif isinstance(step, ir.If):
-        true = amounts.holds(work, step.condition, frame.source, frame.bindings)
+        frame, true = _verdict(frame, step.condition, work)
         _branch(work, frame, step.then if true else step.otherwise)
     else:
         assert_never(step)
+
+
+def _verdict(frame: EffectFrame, condition: ir.Condition, work: Work) -> tuple[EffectFrame, bool]:
+    """Does it hold? What an attack's text asked before the damage has its answer for good: the damage may change the
+    board, but one "if" is asked once (R-ATK-3)."""
+    if not filters.bound(frame.bindings, steps_damage.BEFORE):
+        return frame, amounts.holds(work, condition, frame.source, frame.bindings)
+    mark = f"#if:{msgspec.json.encode(condition).decode()}"
+    answer = filters.bound(frame.bindings, mark)
+    if answer and filters.bound(frame.bindings, steps_damage.AFTER):
+        return frame, bool(answer[0])
+    true = amounts.holds(work, condition, frame.source, frame.bindings)
+    return _with(frame, filters.with_bound(frame.bindings, mark, (int(true),))), true
 
 
 def _branch(work: Work, frame: EffectFrame, steps: tuple[ir.Step, ...]) -> None:

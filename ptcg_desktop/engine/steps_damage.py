@@ -32,6 +32,8 @@ Step = (
 )
 SET, MORE, IGNORES = "#set_damage", "#more_damage", "#ignores"
 """Names under which an attack's text binds what it changes about its own damage before that is worked out."""
+BEFORE, AFTER = "#before", "#after"
+"""Bound in what an attack does before its damage is worked out, and, with it, in what it does then."""
 IGNORED = ("weakness", "resistance", "effects")
 
 
