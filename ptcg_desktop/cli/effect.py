@@ -111,7 +111,7 @@ def run_explain(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.explaining import Question, explain
 
     if not options.texts:
-        return _explain_lines(console)
+        return _explain_lines(options, console)
     code = 0
     for text in options.texts:
         found = explain(Question(text, options.kind, options.name))
@@ -123,12 +123,12 @@ def run_explain(options: argparse.Namespace, console: Console) -> int:
     return code
 
 
-def _explain_lines(console: Console) -> int:
+def _explain_lines(options: argparse.Namespace, console: Console) -> int:
     """Answer every line with a line; one that cannot be read does not keep the others from their answer."""
     from ptcg_desktop.services.explaining import explain
 
     code = 0
-    for number, asked in _questions():
+    for number, asked in _questions(options.kind, options.name):
         try:
             if isinstance(asked, KnownError):
                 raise asked
@@ -144,7 +144,7 @@ def _explain_lines(console: Console) -> int:
     return code
 
 
-def _questions() -> Iterator[tuple[int, Question | KnownError]]:
+def _questions(kind: str, name: str) -> Iterator[tuple[int, Question | KnownError]]:
     from ptcg_desktop.services.explaining import question
 
     if sys.stdin.isatty():
@@ -152,7 +152,7 @@ def _questions() -> Iterator[tuple[int, Question | KnownError]]:
     for number, line in enumerate(sys.stdin.buffer, start=1):
         if line.strip():
             try:
-                yield number, question(line)
+                yield number, question(line, kind, name)
             except KnownError as error:
                 yield number, error
 

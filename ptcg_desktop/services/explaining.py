@@ -19,7 +19,7 @@ _TEXT_KINDS: tuple[TextKind, ...] = get_args(TextKind)
 _KINDS: dict[str, TextKind] = {"ability": "power", **{kind: kind for kind in _TEXT_KINDS}}
 
 
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Question(msgspec.Struct, frozen=True):
     """A text and where it stands.
 
     Attributes:
@@ -69,16 +69,31 @@ class Explained(msgspec.Struct, frozen=True):
     unknown: tuple[Span, ...]
 
 
-def question(line: bytes) -> Question:
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A question as it stands in a line: what is left out, or `null`, is as asked for all lines."""
+
+    text: str
+    kind: str | None = None
+    name: str | None = None
+    damage: int | None = None
+
+
+def question(line: bytes, kind: str = "attack", name: str = "") -> Question:
     """Read a question from one line of JSON.
+
+    Args:
+        kind, name: Of the lines that do not say them.
 
     Raises:
         KnownError: `effect.line`, with the problem.
     """
     try:
-        return msgspec.json.decode(line, type=Question)
+        read = msgspec.json.decode(line, type=Line)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise KnownError("effect.line", problem=str(error)) from error
+    return Question(
+        read.text, kind if read.kind is None else read.kind, name if read.name is None else read.name, read.damage
+    )
 
 
 def explain(asked: Question) -> Explained:

@@ -52,6 +52,15 @@ def test_every_line_gets_a_line(process: Command) -> None:
     assert [json.loads(line)["understood"] for line in ended.out.splitlines()] == [True, False]
 
 
+def test_the_options_hold_for_lines_that_do_not_say_otherwise(process: Command) -> None:
+    text = "Mudlark has no Retreat Cost."
+    lines = [
+        json.dumps({"text": text, **more}) for more in ({}, {"name": None}, {"name": "Woodlark"}, {"kind": "attack"})
+    ]
+    ended = process("effect", "explain", "--kind", "ability", "--name", "Mudlark", stdin="\n".join(lines))
+    assert [json.loads(line)["understood"] for line in ended.out.splitlines()] == [True, True, False, False]
+
+
 def test_a_line_that_cannot_be_read_does_not_keep_the_others(process: Command) -> None:
     lines = ["{", json.dumps({"text": KNOWN, "kind": "spoon"}), json.dumps({"text": KNOWN})]
     ended = process("effect", "explain", stdin="\n".join(lines))
