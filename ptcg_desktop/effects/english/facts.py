@@ -56,6 +56,7 @@ def this_turn(scope: Scope) -> ir.Until:
     "as long as {who:pokemon} remain in the active spot",
 )
 def until_leaves(scope: Scope, who: ir.Who) -> ir.Until:
+    scope.spots.append(who)
     return "leaves_active"
 
 

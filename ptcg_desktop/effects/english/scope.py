@@ -105,6 +105,7 @@ class Scope:
     transformed: list[Draft] | None = None
     options: list[list[Draft]] | None = None
     fact_subject: ir.Who | None = None
+    spots: list[ir.Who] = field(default_factory=list)
     copied: str = ""
     leaving: list[Draft] | None = None
     damage_before: bool = False

@@ -45,6 +45,7 @@ def program(scope: Scope) -> ir.Program:
     if any(hollow(node) for node in nodes(tidy)):
         raise RefusedError("step.empty")
     _in_order(tidy)
+    _ends_with_its_own(tidy, scope.spots)
     return canonical(tidy)
 
 
@@ -81,6 +82,20 @@ def _in_order(program: ir.Program) -> None:
             if not wanted <= known | own:
                 raise RefusedError("reference.order")
             known |= own
+
+
+def _ends_with_its_own(program: ir.Program, spots: Sequence[ir.Who]) -> None:
+    """What lasts until a Pokémon leaves the Active Spot is an effect on that very Pokémon.
+
+    Raises:
+        RefusedError: it is one on another, or on none.
+    """
+    lasting = [node for node in nodes(program) if isinstance(node, ir.Lasting | ir.Rule)]
+    held = [node for node in lasting if node.until == "leaves_active"]
+    if any(isinstance(node, ir.Rule) or node.on not in spots for node in held):
+        raise RefusedError("until.another")
+    if any(all(isinstance(node, ir.Rule) or node.on != who for node in held) for who in spots):
+        raise RefusedError("until.another")
 
 
 # --- closing ---------------------------------------------------------------------------------------------------------
@@ -146,6 +161,8 @@ def _of_coin(step: ir.If, flip: ir.FlipCoins) -> bool:
 
 
 def _other(scope: Scope, price: list[ir.Step], steps: list[ir.Step]) -> ir.Program:
+    if scope.kind == "energy" and (price or steps):
+        raise RefusedError("energy.steps")  # nobody plays it for what it does: it is in force, or waits for a moment
     if any(isinstance(node, ir.SetDamage | ir.MoreDamage | ir.IgnoreFor) for node in nodes(tuple(steps))):
         raise RefusedError("damage.no_attack")
     choices: list[ir.Step] = []
@@ -213,9 +230,20 @@ def _divided(steps: list[ir.Step]) -> tuple[list[ir.Step], list[ir.Step]]:
             needed |= set(referred(whole))
         early[:0] = first
         late[:0] = second
+    if any(_spared(steps[:place], step, late) for place, step in enumerate(steps)):
+        raise RefusedError("damage.order")
     if {*referred(early)} & ({*bound(late)} - {*bound(early)}):
         raise RefusedError("damage.order")  # the number depends on what is done only after the damage
     return early, late
+
+
+def _spared(earlier: Sequence[ir.Step], step: ir.Step, late: Sequence[ir.Step]) -> bool:
+    """Would a flip that may fail the attack spare what is printed, and so done, before it?"""
+    if not isinstance(step, ir.If) or ir.AttackDoesNothing() not in (*step.then, *step.otherwise):
+        return False
+    asked = set(referred(step.condition))
+    flipped = any(isinstance(one, ir.FlipCoins) and one.name in asked for one in earlier)
+    return flipped and any(one in late for one in earlier)
 
 
 def _prepares(step: ir.Step) -> bool:

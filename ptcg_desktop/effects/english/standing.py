@@ -79,7 +79,11 @@ def attach_only(scope: Scope, noun: ir.PokemonFilter) -> None:
     scope.traits["attach_only"] = noun
 
 
-@rule("sentence", "if (this card|SELF) be attached to anything other than a {noun:noun} , discard (this card|SELF)")
+@rule(
+    "sentence",
+    "if (this card|SELF) be attached to anything other than a {noun:noun} , discard (this card|SELF)",
+    "if the pokémon (this card|SELF) be attached to isn't a {noun:noun} , discard (this card|SELF)",
+)
 def else_discard(scope: Scope, noun: ir.PokemonFilter) -> None:
     if scope.traits.setdefault("attach_only", noun) != noun:
         raise RefusedError("attach.other")

@@ -91,6 +91,9 @@ class Phrases(Walker):
             at.subject = step.side
         elif isinstance(step, ir.MoveTop):
             at.subject = step.side if at.each else "own"
+        elif isinstance(step, ir.PutCounters | ir.Heal) and not at.each:
+            target = step.on if isinstance(step, ir.PutCounters) else step.of
+            at.subject = at.subject if isinstance(target, ir.Bound) else "own"
         said: str | list[Clause] = self.by_node("do", step)(step)
         if isinstance(step, ir.Draw | ir.DiscardHand | ir.MoveZone | ir.MoveTop | ir.Heal | ir.MoveCounters):
             at.amount = step.name or "?"
@@ -99,10 +102,16 @@ class Phrases(Walker):
         if isinstance(step, ir.MoveCards | ir.AttachCards):
             at.moved[step.cards] = step.to if isinstance(step, ir.MoveCards) else "attached"
         if isinstance(step, ir.SwitchActive) and step.incoming != "this":
-            at.new_active, at.it = step.incoming, ir.Bound(step.incoming)
+            at.new_active, at.it = step.incoming, self.incoming(step)
         if isinstance(step, ir.MoveZone) and step.to != "deck_bottom":
             at.shuffled = step.side
         return self.mine(said) if isinstance(said, str) else said
+
+    def incoming(self, step: ir.SwitchActive) -> ir.Who | None:
+        """What "that Pokémon" means after an exchange: nothing, if the opponent chooses who comes in: it is not named."""
+        pick = self.at.picks.get(step.incoming)
+        unnamed = isinstance(pick, ir.PickPokemon) and pick.by == step.side == "opponent"
+        return None if unnamed else ir.Bound(step.incoming)
 
     def mine(self, text: str) -> list[Clause]:
         """A clause of who acts."""

@@ -57,10 +57,11 @@ class Texts(Standing):
         """Prices and needs."""
         out: list[str] = []
         if program.price:
-            if any(isinstance(node, ir.AttackDoesNothing | ir.Lasting) for node in nodes(program.price)):
+            paid, flipped = _paid_and_flipped(program.price)
+            if any(isinstance(node, ir.AttackDoesNothing | ir.Lasting) for node in nodes(paid)):
                 out += self.sentences(program.price)
             else:
-                out += self.price(program.price)
+                out += [*(self.price(paid) if paid else ()), *self.sentences(flipped)]
         if program.needs is not None and program.use != "activated":
             out.append(self.need(program.needs))
         return out
@@ -110,3 +111,11 @@ class Texts(Standing):
     @abstractmethod
     def closing(self, program: ir.Program) -> list[str]:
         """Marks and limits of use."""
+
+
+def _paid_and_flipped(price: Steps) -> tuple[Steps, Steps]:
+    """What must be paid, and the flip behind it by which the attack may fail."""
+    for place, step in enumerate(price):
+        if isinstance(step, ir.Flip | ir.FlipCoins):
+            return price[:place], price[place:]
+    return price, ()

@@ -139,3 +139,37 @@ def test_what_both_branches_speak_of_is_not_taken_for_one_of_them() -> None:
     looked = "look at the bottom {} cards of your deck and put 1 of them into your hand."
     text = f"Flip a coin. If heads, {looked.format(6)} If tails, {looked.format(3)} "
     assert code(text + "Shuffle the other cards back into your deck.", "supporter") == "reference.branch"
+
+
+def test_what_is_printed_before_a_flip_is_not_spared_by_it() -> None:
+    flip = "Flip a coin. If tails, this attack does nothing."
+    assert code(f"Discard all Energy from this Pokémon. {flip}") == "damage.order"
+    assert program(f"{flip} Discard all Energy from this Pokémon.").price == (ir.Flip((), (ir.AttackDoesNothing(),)),)
+
+
+@pytest.mark.parametrize(
+    ("leaving", "effect"),
+    [
+        ("this Pokémon", "the Defending Pokémon can't retreat"),
+        ("the Defending Pokémon", "this Pokémon takes 30 less damage from attacks"),
+        ("this Pokémon", "each player can't play any Item cards from their hand"),
+    ],
+)
+def test_what_one_pokemon_ends_by_leaving_is_no_effect_on_another(leaving: str, effect: str) -> None:
+    assert code(f"Until {leaving} leaves the Active Spot, {effect}.") == "until.another"
+
+
+def test_an_effect_ends_when_its_own_pokemon_leaves() -> None:
+    (step,) = program("Until the Defending Pokémon leaves the Active Spot, it can't retreat.").steps
+    assert step == ir.Lasting(ir.Active(), (ir.Forbid("retreat"),), "leaves_active")
+
+
+def test_energy_does_nothing_outside_its_moments() -> None:
+    assert code("This card provides Water Energy. Draw a card.", "energy") == "energy.steps"
+    made = program("When you attach this card from your hand to a Pokémon, draw a card.", "energy")
+    assert [type(grant) for grant in made.grants] == [ir.Trigger]
+
+
+def test_energy_is_for_those_from_whom_it_would_be_discarded() -> None:
+    made = program("If the Pokémon this card is attached to isn't an Evolution Pokémon, discard this card.", "energy")
+    assert made == ir.Program(attach_only=ir.PokemonFilter(stage="evolution"))

@@ -24,6 +24,13 @@ CANONICAL: list[tuple[TextKind, str]] = [
         "Flip a coin. If heads, your opponent's Active Pokémon is now Confused. If tails, this Pokémon is now Asleep.",
     ),
     ("attack", "Discard 2 Fire Energy from this Pokémon."),
+    ("attack", "Switch out your opponent's Active Pokémon to the Bench. The new Active Pokémon is now Asleep."),
+    ("attack", "Your opponent discards a card from their hand. Heal 30 damage from this Pokémon."),
+    (
+        "attack",
+        "You must discard an Energy from this Pokémon in order to use this attack. Flip a coin. If tails, this attack "
+        "does nothing.",
+    ),
     ("attack", "Your opponent's Active Pokémon is now Burned."),
     ("attack", "This attack does 20 damage to 1 of your opponent's Benched Pokémon."),
     ("attack", "During your opponent's next turn, your opponent's Active Pokémon can't retreat."),
