@@ -192,6 +192,9 @@ class Workspace:
     @cached_property
     def settings(self) -> SettingsService:
         """The settings."""
+        from ptcg_desktop.services.settings_loading import load_settings
+
+        load_settings()
         from ptcg_desktop.services.settings import SettingsService
 
         return SettingsService(self.home)

@@ -677,12 +677,12 @@
 <context>
     <name>StandingPanel</name>
     <message>
-        <source>✓ legal</source>
-        <translation>✓ permitido</translation>
+        <source>✓ {formats}</source>
+        <translation>✓ {formats}</translation>
     </message>
     <message>
-        <source>– not legal</source>
-        <translation>– não permitido</translation>
+        <source>Not in {formats}</source>
+        <translation>Não vale em {formats}</translation>
     </message>
     <message>
         <source>Legal on</source>

@@ -4,13 +4,10 @@
 <context>
     <name>ActsPanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/panels.py" line="266"/>
-        <location filename="../../ptcg_desktop/ui/table/panels.py" line="267"/>
         <source>Search acts</source>
         <translation>Buscar ações</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/panels.py" line="268"/>
         <source>Legal acts</source>
         <translation>Ações permitidas</translation>
     </message>
@@ -18,42 +15,34 @@
 <context>
     <name>BranchesPanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="87"/>
         <source>Name of the branch</source>
         <translation>Nome do ramo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="87"/>
         <source>Name</source>
         <translation>Nome</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="98"/>
         <source>Branches of the game</source>
         <translation>Ramos da partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="99"/>
         <source>Lines of play that were left for others; double click one to play it</source>
         <translation>Linhas de jogo que deram lugar a outras; clique duas vezes em uma para jogá-la</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="100"/>
         <source>Play</source>
         <translation>Jogar</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="101"/>
         <source>Play this branch</source>
         <translation>Jogar este ramo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="102"/>
         <source>Name…</source>
         <translation>Nome…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="103"/>
         <source>Forget</source>
         <translation>Esquecer</translation>
     </message>
@@ -61,22 +50,18 @@
 <context>
     <name>CardTextPanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="174"/>
         <source>The words of this card are not known. Read them from the card.</source>
         <translation>O texto deste card não é conhecido. Leia-o no card.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="221"/>
         <source>Done</source>
         <translation>Pronto</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="222"/>
         <source>The text was carried out (key T)</source>
         <translation>O texto foi executado (tecla T)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="223"/>
         <source>Other language</source>
         <translation>Outro idioma</translation>
     </message>
@@ -84,32 +69,26 @@
 <context>
     <name>ComputerRow</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/computer.py" line="43"/>
         <source>The computer waits</source>
         <translation>O computador está esperando</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/computer.py" line="43"/>
         <source>The computer is playing…</source>
         <translation>O computador está jogando…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/computer.py" line="44"/>
         <source>Go on</source>
         <translation>Continuar</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/computer.py" line="44"/>
         <source>Stop</source>
         <translation>Parar</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/computer.py" line="46"/>
         <source>Let the computer go on</source>
         <translation>Deixar o computador continuar</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/computer.py" line="46"/>
         <source>Let the computer wait; acts can be taken back</source>
         <translation>Fazer o computador esperar; dá para desfazer ações</translation>
     </message>
@@ -117,22 +96,18 @@
 <context>
     <name>Curtain</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/curtain.py" line="46"/>
         <source>Next: {name}</source>
         <translation>Agora: {name}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/curtain.py" line="48"/>
         <source>The other player is next</source>
         <translation>Agora é a vez do outro jogador</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/curtain.py" line="49"/>
         <source>Hands stay hidden until the next player is at the screen.</source>
         <translation>As mãos ficam escondidas até o próximo jogador estar diante da tela.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/curtain.py" line="50"/>
         <source>Show my side</source>
         <translation>Mostrar meu lado</translation>
     </message>
@@ -140,33 +115,26 @@
 <context>
     <name>EditorPanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="399"/>
         <source>Take {name} away</source>
         <translation>Retirar {name}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="444"/>
         <source>Close</source>
         <translation>Fechar</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="445"/>
         <source>Lay marker</source>
         <translation>Pôr marcador</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="446"/>
-        <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="447"/>
         <source>Name of a new marker</source>
         <translation>Nome de um novo marcador</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="448"/>
         <source>Points of damage</source>
         <translation>Pontos de dano</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_panels.py" line="450"/>
         <source>Damage {step}</source>
         <translation>Dano {step}</translation>
     </message>
@@ -174,17 +142,14 @@
 <context>
     <name>EndBanner</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="396"/>
         <source>Again with the same seed</source>
         <translation>De novo com a mesma semente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="397"/>
         <source>New seed</source>
         <translation>Nova semente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="398"/>
         <source>Look at the board</source>
         <translation>Ver a mesa</translation>
     </message>
@@ -192,70 +157,54 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="226"/>
         <source>possible</source>
         <translation>possível</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="226"/>
         <source>used</source>
         <translation>já usado</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="226"/>
         <source>not possible now</source>
         <translation>não é possível agora</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="233"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="474"/>
         <source>Acts ({count})</source>
         <translation>Ações ({count})</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="248"/>
         <source>Branches of the game: {count}</source>
         <translation>Ramos da partida: {count}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="313"/>
         <source>Keep the result: {coins}</source>
         <translation>Manter o resultado: {coins}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="314"/>
         <source>Flip anew</source>
         <translation>Jogar de novo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="472"/>
         <source>Board</source>
         <translation>Mesa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="473"/>
         <source>Key T</source>
         <translation>Tecla T</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="475"/>
         <source>List</source>
         <translation>Lista</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="476"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="478"/>
         <source>Board as a list</source>
         <translation>Mesa em lista</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="477"/>
         <source>Branches</source>
         <translation>Ramos</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="479"/>
-        <location filename="../../ptcg_desktop/ui/table/game_panel.py" line="480"/>
         <source>Acts and board</source>
         <translation>Ações e mesa</translation>
     </message>
@@ -263,73 +212,58 @@
 <context>
     <name>Games</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="58"/>
         <source>cannot be read</source>
         <translation>não pode ser lida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="61"/>
         <source>{mine} against {theirs}</source>
         <translation>{mine} contra {theirs}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="62"/>
         <source>seed {seed}</source>
         <translation>semente {seed}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="65"/>
         <source>A game</source>
         <translation>Uma partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="71"/>
         <source>setup</source>
         <translation>preparação</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="73"/>
         <source>turn {turn}</source>
         <translation>turno {turn}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="74"/>
         <source>won</source>
         <translation>vitória</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="74"/>
         <source>lost</source>
         <translation>derrota</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="74"/>
         <source>nobody won</source>
         <translation>ninguém venceu</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="97"/>
         <source>Name of the game</source>
         <translation>Nome da partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="97"/>
         <source>Name</source>
         <translation>Nome</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="119"/>
         <source>Save the game as a file</source>
         <translation>Salvar a partida em um arquivo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="119"/>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="126"/>
         <source>Games (*.json)</source>
         <translation>Partidas (*.json)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games.py" line="126"/>
         <source>Open a game</source>
         <translation>Abrir uma partida</translation>
     </message>
@@ -337,43 +271,34 @@
 <context>
     <name>GamesPanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="103"/>
-        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="110"/>
         <source>Games</source>
         <translation>Partidas</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="106"/>
         <source>Every game is kept as you play. Those without a name make room for new ones in time; a name keeps a game. Drop a game file here to open it.</source>
         <translation>Cada partida é guardada enquanto você joga. As que não têm nome dão lugar a novas com o tempo; um nome conserva a partida. Solte aqui um arquivo de partida para abri-lo.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="111"/>
         <source>Open</source>
         <translation>Abrir</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="112"/>
         <source>Name…</source>
         <translation>Nome…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="113"/>
         <source>Save as a file…</source>
         <translation>Salvar em arquivo…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="114"/>
         <source>Delete</source>
         <translation>Apagar</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="115"/>
         <source>Open a file…</source>
         <translation>Abrir um arquivo…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/games_panel.py" line="116"/>
         <source>Back</source>
         <translation>Voltar</translation>
     </message>
@@ -381,102 +306,82 @@
 <context>
     <name>KeysPanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="306"/>
         <source>Hand, card by card</source>
         <translation>Mão, card a card</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="307"/>
         <source>Active, Bench</source>
         <translation>Ativo, Banco</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="308"/>
         <source>Prizes, discard pile, Stadium</source>
         <translation>Prêmios, pilha de descarte, Estádio</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="309"/>
         <source>The opponent&apos;s Pokémon</source>
         <translation>Pokémon do oponente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="310"/>
         <source>Move over the board</source>
         <translation>Percorrer a mesa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="311"/>
         <source>Enter</source>
         <translation>Enter</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="311"/>
         <source>Choose, or put there</source>
         <translation>Escolher, ou pôr ali</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="312"/>
         <source>Space  V</source>
         <translation>Espaço  V</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="312"/>
         <source>Show the card large</source>
         <translation>Mostrar o card ampliado</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="313"/>
         <source>Attack with the Active</source>
         <translation>Atacar com o Ativo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="314"/>
         <source>Retreat</source>
         <translation>Recuar</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="315"/>
         <source>End the turn</source>
         <translation>Encerrar o turno</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="316"/>
         <source>Do what was refused anyway</source>
         <translation>Fazer mesmo assim o que foi recusado</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="317"/>
         <source>What can be done by hand</source>
         <translation>O que se pode fazer à mão</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="318"/>
         <source>Counters, conditions, markers</source>
         <translation>Dano, condições, marcadores</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="319"/>
         <source>Damage counter on, off</source>
         <translation>Pôr ou tirar marcador de dano</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="320"/>
         <source>Search all acts</source>
         <translation>Buscar entre todas as ações</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="321"/>
         <source>Log</source>
         <translation>Registro</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="322"/>
         <source>Undo, redo</source>
         <translation>Desfazer, refazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="323"/>
         <source>Put down, close</source>
         <translation>Largar, fechar</translation>
     </message>
@@ -484,28 +389,22 @@
 <context>
     <name>LogPanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/panels.py" line="305"/>
         <source>Log</source>
         <translation>Registro</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/panels.py" line="306"/>
         <source>Game log; choosing a line goes back to that moment</source>
         <translation>Registro da partida; escolher uma linha volta àquele momento</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/panels.py" line="307"/>
         <source>Click a line to go back to that moment</source>
         <translation>Clique em uma linha para voltar àquele momento</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/panels.py" line="308"/>
         <source>Copy</source>
         <translation>Copiar</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/panels.py" line="309"/>
-        <location filename="../../ptcg_desktop/ui/table/panels.py" line="310"/>
         <source>Copy the log as text</source>
         <translation>Copiar o registro como texto</translation>
     </message>
@@ -513,32 +412,26 @@
 <context>
     <name>ManualDesk</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_desk.py" line="167"/>
         <source>Flip a coin by hand</source>
         <translation>Jogar uma moeda à mão</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_desk.py" line="168"/>
         <source>Roll a die</source>
         <translation>Jogar um dado</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_desk.py" line="169"/>
         <source>Draw a card by hand</source>
         <translation>Comprar um card à mão</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_desk.py" line="170"/>
         <source>Look through my deck</source>
         <translation>Procurar no meu baralho</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_desk.py" line="171"/>
         <source>Shuffle my deck</source>
         <translation>Embaralhar o meu baralho</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/manual_desk.py" line="172"/>
         <source>End the turn by hand</source>
         <translation>Encerrar o turno à mão</translation>
     </message>
@@ -546,22 +439,18 @@
 <context>
     <name>PilePanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/popover.py" line="281"/>
         <source>Close</source>
         <translation>Fechar</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/popover.py" line="281"/>
         <source>Done</source>
         <translation>Pronto</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/popover.py" line="282"/>
         <source>Done, and shuffle</source>
         <translation>Pronto, e embaralhar</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/popover.py" line="283"/>
         <source>Right click or M: move a card by hand</source>
         <translation>Botão direito ou M: mover um card à mão</translation>
     </message>
@@ -569,12 +458,10 @@
 <context>
     <name>RefusalBanner</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="248"/>
         <source>Do it anyway</source>
         <translation>Fazer mesmo assim</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/overlays.py" line="249"/>
         <source>Done by hand, and marked so in the log (key X)</source>
         <translation>Feito à mão, e assim marcado no registro (tecla X)</translation>
     </message>
@@ -582,42 +469,34 @@
 <context>
     <name>ReplayRow</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="201"/>
         <source>To the beginning</source>
         <translation>Ao começo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="202"/>
         <source>One act back</source>
         <translation>Uma ação para trás</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="203"/>
         <source>Play the acts one after the other</source>
         <translation>Passar as ações uma após a outra</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="204"/>
         <source>One act on</source>
         <translation>Uma ação à frente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="205"/>
         <source>To the last act</source>
         <translation>À última ação</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="210"/>
         <source>Act of the game</source>
         <translation>Ação da partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="211"/>
         <source>Go through the game; doing something else begins a branch</source>
         <translation>Percorrer a partida; fazer outra coisa começa um ramo</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/branches.py" line="212"/>
         <source>Speed of the replay</source>
         <translation>Velocidade da reprodução</translation>
     </message>
@@ -625,156 +504,122 @@
 <context>
     <name>StartPanel</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="331"/>
         <source>Start a game</source>
         <translation>Começar uma partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="333"/>
         <source>Goldfish a deck under the rules of its era. Everything can be undone; one seed deals one game.</source>
         <translation>Teste um baralho sozinho, com as regras da época dele. Tudo pode ser desfeito; cada semente dá sempre a mesma partida.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="335"/>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="346"/>
         <source>Your deck</source>
         <translation>Seu baralho</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="336"/>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="347"/>
         <source>Opponent&apos;s deck</source>
         <translation>Baralho do oponente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="337"/>
         <source>Played by</source>
         <translation>Quem joga</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="338"/>
         <source>Who plays the opponent&apos;s deck</source>
         <translation>Quem joga com o baralho do oponente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="342"/>
         <source>Begins</source>
         <translation>Quem começa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="343"/>
         <source>Who begins</source>
         <translation>Quem começa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="344"/>
         <source>As the rules say</source>
         <translation>Como dizem as regras</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="344"/>
         <source>You</source>
         <translation>Você</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="344"/>
         <source>The opponent</source>
         <translation>O oponente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="348"/>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="349"/>
         <source>Rules</source>
         <translation>Regras</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="350"/>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="351"/>
         <source>Seed</source>
         <translation>Semente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="352"/>
         <source>The same decks, rules and seed give the same shuffles and coins</source>
         <translation>Os mesmos baralhos, regras e semente dão os mesmos embaralhamentos e moedas</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="353"/>
         <source>New seed</source>
         <translation>Nova semente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="354"/>
         <source>Start game</source>
         <translation>Começar partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="355"/>
         <source>Games…</source>
         <translation>Partidas…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="356"/>
         <source>Resume last game</source>
         <translation>Continuar a última partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="361"/>
         <source>Passive: does only what it must</source>
         <translation>Passivo: só faz o obrigatório</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="362"/>
         <source>You: the table is turned</source>
         <translation>Você: a mesa é virada</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="363"/>
         <source>Another person at this screen</source>
         <translation>Outra pessoa nesta tela</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="364"/>
         <source>Computer: plays to win</source>
         <translation>Computador: joga para vencer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="365"/>
         <source>Computer: plays at random</source>
         <translation>Computador: joga ao acaso</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="366"/>
         <source>Nobody: a practice dummy</source>
         <translation>Ninguém: um boneco de treino</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="371"/>
         <source>The deck sets up, makes the choices it must, and passes each turn.</source>
         <translation>O baralho se prepara, faz as escolhas obrigatórias e passa cada turno.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="372"/>
         <source>You play both decks; the side whose turn it is lies before you.</source>
         <translation>Você joga com os dois baralhos; o lado da vez fica diante de você.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="373"/>
         <source>Hands are hidden while you change places.</source>
         <translation>As mãos ficam escondidas enquanto vocês trocam de lugar.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="374"/>
         <source>The computer builds up, plays the Trainers it understands, and attacks when it can.</source>
         <translation>O computador monta o jogo, usa os Treinadores que entende e ataca quando pode.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="375"/>
         <source>The computer does anything the rules allow.</source>
         <translation>O computador faz qualquer coisa que as regras permitam.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/start_panel.py" line="376"/>
         <source>No deck: a dummy with 990 HP that does nothing.</source>
         <translation>Sem baralho: um boneco de 990 PS que não faz nada.</translation>
     </message>
@@ -782,67 +627,54 @@
 <context>
     <name>TableBar</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="43"/>
         <source>Undo</source>
         <translation>Desfazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="44"/>
         <source>Take back your last act, coins and all (Ctrl+Z)</source>
         <translation>Desfaz a sua última ação, moedas incluídas (Ctrl+Z)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="45"/>
         <source>Redo</source>
         <translation>Refazer</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="46"/>
         <source>Do the act again that was taken back (Ctrl+Shift+Z)</source>
         <translation>Refaz a ação desfeita (Ctrl+Shift+Z)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="47"/>
         <source>Give up</source>
         <translation>Desistir</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="48"/>
         <source>By hand</source>
         <translation>À mão</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="49"/>
         <source>Coins, dice, decks, markers, turn and game, whatever the rules say (key M)</source>
         <translation>Moedas, dados, baralhos, marcadores, turno e partida, digam o que disserem as regras (tecla M)</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="50"/>
         <source>New game</source>
         <translation>Nova partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="51"/>
         <source>Choose decks, rules and seed for another game</source>
         <translation>Escolher baralhos, regras e semente para outra partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="55"/>
         <source>Movement: normal</source>
         <translation>Animação: normal</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="55"/>
         <source>Movement: quick</source>
         <translation>Animação: rápida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="55"/>
         <source>Movement: off</source>
         <translation>Animação: desligada</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/bar.py" line="58"/>
         <source>Speed of movement</source>
         <translation>Velocidade da animação</translation>
     </message>
@@ -850,147 +682,118 @@
 <context>
     <name>TablePage</name>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="111"/>
         <source>New game</source>
         <translation>Nova partida</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="112"/>
         <source>Games</source>
         <translation>Partidas</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="113"/>
         <source>Open a game file…</source>
         <translation>Abrir um arquivo de partida…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="114"/>
         <source>Save game as a file…</source>
         <translation>Salvar a partida em um arquivo…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="115"/>
         <source>Name this game…</source>
         <translation>Dar nome a esta partida…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="116"/>
         <source>Undo act</source>
         <translation>Desfazer ação</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="117"/>
         <source>Redo act</source>
         <translation>Refazer ação</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="118"/>
         <source>End turn</source>
         <translation>Encerrar turno</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="119"/>
         <source>Do something by hand</source>
         <translation>Fazer algo à mão</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="120"/>
         <source>Search acts</source>
         <translation>Buscar ações</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="121"/>
         <source>Copy log</source>
         <translation>Copiar registro</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="124"/>
         <source>Copy log in English</source>
         <translation>Copiar o registro em inglês</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="131"/>
         <source>Copy log in Portuguese</source>
         <translation>Copiar o registro em português</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="137"/>
         <source>Again with the same seed</source>
         <translation>De novo com a mesma semente</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="139"/>
         <source>Keys of the table</source>
         <translation>Teclas da mesa</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="141"/>
         <source>Give up</source>
         <translation>Desistir</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="209"/>
         <source>ready deck</source>
         <translation>baralho pronto</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="209"/>
         <source>your deck</source>
         <translation>seu baralho</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="210"/>
         <source>{count} cards · {kind}</source>
         <translation>{count} cards · {kind}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="224"/>
         <source>1999 rule book</source>
         <translation>Livro de regras de 1999</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="225"/>
         <source>1999 rule book with all types</source>
         <translation>Livro de regras de 1999 com todos os tipos</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="226"/>
         <source>2013 rules</source>
         <translation>Regras de 2013</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="227"/>
         <source>Rules of November 2013</source>
         <translation>Regras de novembro de 2013</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="228"/>
         <source>Today&apos;s rules</source>
         <translation>Regras atuais</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="235"/>
         <source>There is no deck to play with yet.</source>
         <translation>Ainda não há baralho para jogar.</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="265"/>
         <source>Your deck: {text}</source>
         <translation>Seu baralho: {text}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="266"/>
         <source>Opponent&apos;s deck: {text}</source>
         <translation>Baralho do oponente: {text}</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="273"/>
         <source>reading its card texts…</source>
         <translation>lendo os textos dos cards…</translation>
     </message>
     <message>
-        <location filename="../../ptcg_desktop/ui/table/view.py" line="388"/>
         <source>Seed {seed}</source>
         <translation>Semente {seed}</translation>
     </message>

@@ -13,7 +13,7 @@ def warm(cancelled: Callable[[], bool]) -> None:
     if cancelled():
         return
     from ptcg_desktop.services.query.parse import parse
-    from ptcg_desktop.services.settings import Settings
+    from ptcg_desktop.services.settings_loading import load_settings
 
-    Settings()
+    load_settings().Settings()
     parse("type:fire")

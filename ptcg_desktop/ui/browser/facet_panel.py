@@ -7,7 +7,14 @@ from functools import lru_cache
 
 from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QIcon, QKeyEvent, QPainter, QPalette, QPen, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeView,
+)
 
 from ptcg_desktop.cards.model import SetDef
 from ptcg_desktop.services.query.fields import FACETS, TYPE_LETTERS, field
@@ -51,7 +58,8 @@ class _Row(QStyledItemDelegate):
         whole = QStyleOptionViewItem(option)
         whole.rect = option.rect.adjusted(BOX + GAP_XS, 0, 0, 0)
         super().paint(painter, whole, index)
-        colours, chosen = option.palette, Qt.CheckState(state) == Qt.CheckState.Checked
+        chosen = Qt.CheckState(state) == Qt.CheckState.Checked
+        colours = QApplication.palette()  # the style sheet makes parts of a view's own transparent
         box = QRectF(option.rect.x(), option.rect.center().y() - BOX / 2 + 0.5, BOX, BOX)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -180,9 +180,10 @@ class SearchMenu(QObject):
     @property
     def searches(self) -> Searches:
         """The searches of this home."""
+        settings = self._context.workspace.settings
         from ptcg_desktop.services.searches import Searches
 
-        return Searches(self._context.workspace.settings)
+        return Searches(settings)
 
     def past(self) -> list[str]:
         """Past searches, the newest first, those of this run included."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
-from PySide6.QtWidgets import QDateEdit, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDateEdit, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from ptcg_desktop.ui.app.theme import GAP_M, GAP_S, GAP_XS
+from ptcg_desktop.ui.app.theme import GAP_S, GAP_XS
 from ptcg_desktop.ui.browser.presenter import Standing
 
 FIRST_DAY = QDate(1999, 1, 9)
@@ -31,10 +31,10 @@ class StandingPanel(QWidget):
         self.day.setCalendarPopup(True)
         self.day.setMinimumDate(FIRST_DAY)
         self.day.dateChanged.connect(lambda _day: self.day_changed.emit())
-        self._formats = QGridLayout()
-        self._formats.setVerticalSpacing(2)
-        self._formats.setHorizontalSpacing(GAP_M)
-        self._formats.setColumnStretch(1, 1)
+        self.legal, self.other = QLabel(), QLabel()
+        self.other.setProperty("look", "muted")
+        for formats in (self.legal, self.other):
+            formats.setWordWrap(True)
         line = QHBoxLayout()
         line.addWidget(self.title, 1)
         line.addWidget(self.day)
@@ -44,7 +44,8 @@ class StandingPanel(QWidget):
         column.addWidget(self.copies)
         column.addSpacing(GAP_S)
         column.addLayout(line)
-        column.addLayout(self._formats)
+        column.addWidget(self.legal)
+        column.addWidget(self.other)
 
     @property
     def iso_day(self) -> str:
@@ -55,19 +56,18 @@ class StandingPanel(QWidget):
         """Show what is known."""
         self._shown = standing
         self.copies.setText(self._copies(standing))
-        for row, (name, legal) in enumerate(standing.legal.items()):
-            self._label(row, 0).setText(name)
-            verdict = self._label(row, 1)
-            verdict.setText(self.tr("✓ legal") if legal else self.tr("– not legal"))
-            look = "good" if legal else "muted"
-            if verdict.property("look") != look:
-                verdict.setProperty("look", look)
-                verdict.style().unpolish(verdict)
-                verdict.style().polish(verdict)
+        names = {
+            verdict: [name for name, legal in standing.legal.items() if legal is verdict] for verdict in (True, False)
+        }
+        self.legal.setText(self.tr("✓ {formats}").format(formats=" · ".join(names[True])))
+        self.legal.setVisible(bool(names[True]))
+        self.other.setText(self.tr("Not in {formats}").format(formats=" · ".join(names[False])))
+        self.other.setVisible(bool(names[False]))
 
     def retranslate(self) -> None:
         """Set every text again."""
         self.title.setText(self.tr("Legal on"))
+        self.title.setBuddy(self.day)
         self.day.setAccessibleName(self.tr("Day for the formats"))
         self.day.setLocale(QLocale())
         self.day.setDisplayFormat(self.tr("MM/dd/yyyy"))
@@ -87,12 +87,3 @@ class StandingPanel(QWidget):
             wanted=locale.toString(of_name.wanted),
         )
         return f"{text}\n{every}"
-
-    def _label(self, row: int, column: int) -> QLabel:
-        item = self._formats.itemAtPosition(row, column)
-        found = item.widget() if item is not None else None
-        if isinstance(found, QLabel):
-            return found
-        made = QLabel()
-        self._formats.addWidget(made, row, column)
-        return made

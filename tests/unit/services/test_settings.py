@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -107,3 +109,16 @@ def test_a_file_that_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     assert SettingsService(tmp_path).current == Settings()
     assert (tmp_path / "settings.json").is_dir()
+
+
+def test_settings_can_be_loaded_by_two_threads_at_once() -> None:
+    code = (
+        "import threading\n"
+        "from ptcg_desktop.services.settings_loading import load_settings\n"
+        "found = []\n"
+        "threads = [threading.Thread(target=lambda: found.append(load_settings().Settings())) for _ in range(4)]\n"
+        "[each.start() for each in threads]\n"
+        "[each.join() for each in threads]\n"
+        "assert len(found) == 4, found\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
