@@ -681,6 +681,10 @@
         <translation>✓ {formats}</translation>
     </message>
     <message>
+        <source>In none of the formats</source>
+        <translation>Em nenhum dos formatos</translation>
+    </message>
+    <message>
         <source>Not in {formats}</source>
         <translation>Não vale em {formats}</translation>
     </message>

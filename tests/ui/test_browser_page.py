@@ -244,7 +244,7 @@ def test_the_inspector_says_how_a_card_stands(page: CardsPage, opened: OpenWindo
     settle(page)
     assert standing.copies.text() == "1 owned · 1 free · 0 wanted"
     assert standing.legal.text().startswith("✓ Unlimited")
-    assert "Standard" in standing.other.text()
+    assert "Standard" in standing.legal.toolTip()
     content = standing.parentWidget()
     assert content.minimumSizeHint().width() <= page.inspector.width()
     opened.window.language.set_choice("pt_BR")

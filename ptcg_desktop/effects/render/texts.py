@@ -88,7 +88,7 @@ class Texts(Standing):
         whole = (*program.choices, *steps)
         if not whole:
             return [self.finished(lead + self.worded("lead", "you_may") + self.use_power())]
-        if isinstance(whole[0], self.NOT_DONE):
+        if isinstance(whole[0], (*self.NOT_DONE, ir.Lasting)):
             done = [] if isinstance(whole[0], ir.EachPlayer) else self.sentence(whole, self.worded("lead", "done"))
             out = [self.finished(lead + self.worded("lead", "you_may") + self.use_power())]
             return out + (done or self.sentences(whole))

@@ -31,10 +31,8 @@ class StandingPanel(QWidget):
         self.day.setCalendarPopup(True)
         self.day.setMinimumDate(FIRST_DAY)
         self.day.dateChanged.connect(lambda _day: self.day_changed.emit())
-        self.legal, self.other = QLabel(), QLabel()
-        self.other.setProperty("look", "muted")
-        for formats in (self.legal, self.other):
-            formats.setWordWrap(True)
+        self.legal = QLabel()
+        self.legal.setWordWrap(True)
         line = QHBoxLayout()
         line.addWidget(self.title, 1)
         line.addWidget(self.day)
@@ -45,7 +43,6 @@ class StandingPanel(QWidget):
         column.addSpacing(GAP_S)
         column.addLayout(line)
         column.addWidget(self.legal)
-        column.addWidget(self.other)
 
     @property
     def iso_day(self) -> str:
@@ -59,10 +56,9 @@ class StandingPanel(QWidget):
         names = {
             verdict: [name for name, legal in standing.legal.items() if legal is verdict] for verdict in (True, False)
         }
-        self.legal.setText(self.tr("✓ {formats}").format(formats=" · ".join(names[True])))
-        self.legal.setVisible(bool(names[True]))
-        self.other.setText(self.tr("Not in {formats}").format(formats=" · ".join(names[False])))
-        self.other.setVisible(bool(names[False]))
+        yes, no = (" · ".join(names[verdict]) for verdict in (True, False))
+        self.legal.setText(self.tr("✓ {formats}").format(formats=yes) if yes else self.tr("In none of the formats"))
+        self.legal.setToolTip(self.tr("Not in {formats}").format(formats=no) if no else "")
 
     def retranslate(self) -> None:
         """Set every text again."""
