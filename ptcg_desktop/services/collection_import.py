@@ -413,7 +413,7 @@ def _put(plan: Plan, lots: Lots) -> None:
     # Rows of one printing may name it differently: each as it was when its copies were added.
     cards = {(row.card.card_id, row.lot): row.card for row in reversed(plan.table.rows) if row.card is not None}
     held = {(each.card_id, each.lot): each for each in lots.rows.values()}
-    if plan.mode == "replace":
+    if plan.mode == "replace" and wanted:
         for key, each in held.items():
             if key not in wanted:
                 lots.set_count(each.id, 0)

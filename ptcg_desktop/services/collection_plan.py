@@ -23,7 +23,7 @@ STATES: tuple[State, ...] = ("new", "changed", "same", "unsure", "lost")
 Mode = Literal["add", "set", "replace"]
 MODES: tuple[Mode, ...] = ("add", "set", "replace")
 """`add`: the copies come to those there are; `set`: a row has so many copies as the file says; `replace`: the
-collection is what the file says, and nothing else."""
+collection is what the file says, and nothing else. A file of which no row is understood replaces nothing."""
 
 Key = tuple[str, Lot]
 
@@ -155,7 +155,7 @@ def _totals(
     gone = 0 if mode == "add" else sum(1 for key, count in wanted.items() if key in held and not count)
     if mode == "add":
         after = before + sum(wanted.values())
-    elif mode == "set":
+    elif mode == "set" or not wanted:
         after = before + sum(count - held.get(key, 0) for key, count in wanted.items())
     else:
         after = sum(wanted.values())

@@ -82,6 +82,16 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     library.close()
 
 
+@pytest.mark.parametrize("row", ["Nobody,MB,99,1,,,,,", "Lampurr,,,1,,,,,"])
+def test_a_file_of_which_nothing_is_understood_replaces_nothing(desk: Desk, row: str) -> None:
+    desk.collection.add(CARDS[0], 3)
+    before = desk.rows()
+    plan = desk.plan(f"{HEAD}\n{row}\n", "replace")
+    assert (plan.totals.removed, plan.totals.copies_after) == (0, 3)
+    done = desk.imports.apply(plan).value
+    assert (done.rows_removed, done.copies_after, desk.rows()) == (0, 3, before)
+
+
 @pytest.mark.parametrize(
     ("row", "state", "reason"),
     [
