@@ -197,7 +197,8 @@ class MoveCards(Node, frozen=True, tag="move_cards"):
 
 
 class MoveZone(Node, frozen=True, tag="move_zone"):
-    """Put a whole zone into another: the hand into the deck; `name` binds the cards."""
+    """Put a whole zone into another: the hand into the deck (`"deck_bottom_shuffled"`: under it, mixed);
+    `name` binds the cards."""
 
     zone: Zone
     to: Zone

@@ -79,6 +79,8 @@ def _move_all(doing: Doing, zone: str, target: str, side: ir.Player, name: str) 
     work, player = doing.work, doing.player(side)
     cards = amounts.zone_cards(work, player, zone)
     if cards:
+        if target == SHUFFLED_BELOW:
+            cards, target = sample(work, cards, len(cards), mixed=True), "deck_bottom"
         work.leave_zone(player, zone, cards)
         work.to_zone(player, target, cards)
         work.events.append(CardsMoved(player, cards, zone, moving.plain(target), "effect"))

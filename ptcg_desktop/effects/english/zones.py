@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.amounts import times
 from ptcg_desktop.effects.english.cards import Zone
@@ -34,16 +36,20 @@ def shuffle_zone(scope: Scope, zone: Zone, side: ir.Side) -> tuple[ir.Step, ...]
     return ir.MoveZone(zone[1], "deck", player(zone[0]), scope.cards), ir.ShuffleDeck(player(side))
 
 
-@rule(
-    "act",
-    "put {zone:zone} (on|at) the bottom of {side:whose} deck",
-    "shuffle {zone:zone} and put it (on|at) the bottom of {side:whose} deck",
-    "shuffle {zone:zone} and put the card on the bottom of {side:whose} deck",
-)
+@rule("act", "put {zone:zone} (on|at) the bottom of {side:whose} deck")
 def zone_to_bottom(scope: Scope, zone: Zone, side: ir.Side) -> ir.Step:
     scope.goes_to(zone[0], side)
     scope.amount = scope.cards = scope.name("moved")
     return ir.MoveZone(zone[1], "deck_bottom", player(zone[0]), scope.cards)
+
+
+@rule(
+    "act",
+    "shuffle {zone:zone} and put it (on|at) the bottom of {side:whose} deck",
+    "shuffle {zone:zone} and put the card on the bottom of {side:whose} deck",
+)
+def zone_shuffled_to_bottom(scope: Scope, zone: Zone, side: ir.Side) -> ir.Step:
+    return msgspec.structs.replace(zone_to_bottom(scope, zone, side), to="deck_bottom_shuffled")
 
 
 @rule("act", "discard {side:whose} hand", "discard all the card (in|from) {side:whose} hand")

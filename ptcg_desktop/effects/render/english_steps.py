@@ -106,6 +106,8 @@ class EnglishSteps(EnglishDamage):
         zone, deck = self.zone(step.side, step.zone), self.whose(step.side)
         if step.to == "deck_bottom":
             return f"{self.v('put')} {zone} on the bottom of {deck} deck"
+        if step.to == "deck_bottom_shuffled":
+            return f"{self.v('shuffle')} {zone} and {self.v('put')} it on the bottom of {deck} deck"
         return f"{self.v('shuffle')} {zone} into {deck} deck"
 
     def do_shuffle_deck(self, step: ir.ShuffleDeck) -> str:

@@ -103,7 +103,7 @@ class Phrases(Walker):
             at.moved[step.cards] = step.to if isinstance(step, ir.MoveCards) else "attached"
         if isinstance(step, ir.SwitchActive) and step.incoming != "this":
             at.new_active, at.it = step.incoming, self.incoming(step)
-        if isinstance(step, ir.MoveZone) and step.to != "deck_bottom":
+        if isinstance(step, ir.MoveZone) and step.to == "deck":
             at.shuffled = step.side
         return self.mine(said) if isinstance(said, str) else said
 
@@ -391,7 +391,7 @@ class Phrases(Walker):
     def by_each(self, name: str) -> bool:
         """Was a hand put under the deck by each player?"""
         node = self.at.picks.get(name)
-        return name in self.at.each_did and isinstance(node, ir.MoveZone) and node.to == "deck_bottom"
+        return name in self.at.each_did and isinstance(node, ir.MoveZone) and node.to != "deck"
 
     def all_done(self, amount: ir.Result, limit: int) -> bool:
         """Is this the question whether what was said last was done, all of it?"""

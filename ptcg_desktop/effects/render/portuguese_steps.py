@@ -99,6 +99,8 @@ class PortugueseSteps(PortugueseDamage):
         zone = self.zone(step.side, step.zone)
         if step.to == "deck_bottom":
             return f"{self.v('put')} {zone} {self.into(step.side, 'deck_bottom')}"
+        if step.to == "deck_bottom_shuffled":
+            return f"{self.v('shuffle')} {zone} e {self.v('put')} esses cards {self.into(step.side, step.to)}"
         return f"{self.v('shuffle')} {zone} {em(self.zone(step.side, 'deck'))}"
 
     def do_shuffle_deck(self, step: ir.ShuffleDeck) -> str:

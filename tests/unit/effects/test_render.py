@@ -37,6 +37,8 @@ CANONICAL: list[tuple[TextKind, str]] = [
     ("attack", "You may discard an Energy from this Pokémon. If you do, draw 2 cards."),
     ("item", "Search your deck for a Basic Pokémon, reveal it, and put it into your hand."),
     ("supporter", "Discard your hand and draw 5 cards."),
+    ("supporter", "Shuffle your hand and put it on the bottom of your deck. Draw 5 cards."),
+    ("supporter", "Each player puts their hand on the bottom of their deck. Each player draws 5 cards."),
     ("supporter", "Each player shuffles their hand into their deck and draws 4 cards."),
     ("power", "Once during your turn, you may heal 20 damage from each of your Benched Pokémon."),
     ("tool", "The Pokémon this card is attached to has no Retreat Cost."),
