@@ -273,9 +273,15 @@ def _affinities(modifiers: tuple[Modifier, ...]) -> tuple[Affinity, ...]:
     return tuple(result)
 
 
+def _attack(name: str, attack: Attack, program: ir.Program) -> AttackFacts:
+    """An attack; a printed "×" that its player may leave uncounted does no damage by itself."""
+    counted = attack.damage.mark == "×" and any(isinstance(node, ir.SetDamage) for node in nodes(program.before))
+    return AttackFacts(name, attack.cost, 0 if counted else attack.damage.base, program, unwritten(attack))
+
+
 def _read(card: CardDef) -> Facts:
     attacks = tuple(
-        AttackFacts(name, attack.cost, attack.damage.base, _program(card, attack.effect), unwritten(attack))
+        _attack(name, attack, _program(card, attack.effect))
         for name, attack in zip(_unique(name_of(one.name) for one in card.attacks), card.attacks, strict=True)
     )
     powers = tuple(

@@ -15,7 +15,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -41,6 +41,7 @@ class AttackSpec(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     cost: str = ""
     damage: int = 0
+    mark: Literal["", "+", "-", "×"] = ""
     text: str = ""
     effect: str = ""
 
@@ -124,7 +125,7 @@ def card_of(name: str, spec: CardSpec) -> CardDef:
         hp=spec.hp if spec.kind == "pokemon" else 0,
         types=tuple(spec.type) if spec.kind == "pokemon" else (),
         attacks=tuple(
-            Attack(Text(one.name), tuple(one.cost), Damage(one.damage), Text(one.text), one.effect)
+            Attack(Text(one.name), tuple(one.cost), Damage(one.damage, one.mark), Text(one.text), one.effect)
             for one in spec.attacks
         ),
         powers=tuple(
