@@ -6,6 +6,7 @@ import gc
 import logging
 import os
 import re
+import time
 import weakref
 from collections.abc import Iterator
 from pathlib import Path
@@ -46,6 +47,29 @@ def corpus_dir() -> Path:
     if not folder.is_dir():
         pytest.skip("the real card archives are not here (folder ../shared/data beside the project)")
     return folder
+
+
+@pytest.fixture(scope="session")
+def full_catalogue(corpus_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A catalogue.db with every card of the archives, imported once for all workers of a run: copy it into a home."""
+    from ptcg_desktop.services.catalogue import CatalogueService
+
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    made, claim = shared / "full-catalogue.db", shared / "full-catalogue.claim"
+    try:
+        claim.touch(exist_ok=False)
+    except FileExistsError:
+        end = time.monotonic() + 600
+        while not made.exists():
+            assert time.monotonic() < end, "another worker claimed the catalogue and never made it"
+            time.sleep(0.2)
+        return made
+    service = CatalogueService(shared / "full-catalogue")
+    service.import_paths(sorted(corpus_dir.iterdir()))
+    service.close()
+    (shared / "full-catalogue" / "catalogue.db").rename(made)
+    return made
 
 
 @pytest.fixture(scope="session")

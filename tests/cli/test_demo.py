@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from ptcg_desktop.ui.app.pages import PAGES
+from ptcg_desktop.ui.demo import COLLECTION_VIEWS
 from tests.cli.conftest import Command
 
 
@@ -40,8 +42,8 @@ def test_it_pictures_every_page_in_both_languages_and_themes(process: Command, t
     assert sorted(ended.object["pictures"]) == sorted(path.name for path in tmp_path.glob("*.png"))
     assert {name.removesuffix(".png") for name in ended.object["pictures"]} == {
         f"{page}-{language}-{theme}"
-        for page in ("cards", "collection", "decks", "table")
+        for page in (*(spec.id for spec in PAGES), *(f"collection-{view}" for view in COLLECTION_VIEWS))
         for language in ("en", "pt_BR")
         for theme in ("light", "dark")
     }
-    assert len({path.read_bytes() for path in tmp_path.glob("*.png")}) == 16
+    assert len({path.read_bytes() for path in tmp_path.glob("*.png")}) == len(ended.object["pictures"])

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from pathlib import Path
 
 import pytest
@@ -23,11 +24,10 @@ LINES = 60
 
 
 @pytest.fixture(scope="module")
-def service(corpus_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> CatalogueService:
-    service = CatalogueService(tmp_path_factory.mktemp("lists"))
-    service.import_paths(sorted(corpus_dir.iterdir()))
-    service.close()
-    return service
+def service(full_catalogue: Path, tmp_path_factory: pytest.TempPathFactory) -> CatalogueService:
+    home = tmp_path_factory.mktemp("lists")
+    shutil.copy(full_catalogue, home / "catalogue.db")
+    return CatalogueService(home)
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from pathlib import Path
 
 import pytest
@@ -37,9 +38,9 @@ def test_thirty_decks_at_the_same_time(benchmark: BenchmarkFixture, shape: str) 
 
 
 @pytest.mark.corpus
-def test_what_a_deck_lacks(benchmark: BenchmarkFixture, corpus_dir: Path, tmp_path: Path) -> None:
+def test_what_a_deck_lacks(benchmark: BenchmarkFixture, full_catalogue: Path, tmp_path: Path) -> None:
+    shutil.copy(full_catalogue, tmp_path / "catalogue.db")
     with Workspace.open(tmp_path) as workspace:
-        workspace.catalogue.import_paths(sorted(corpus_dir.iterdir()))
         ready = max(workspace.decks.ready_decks(), key=lambda deck: len(deck.cards))
         deck = workspace.decks.create_from(ready).value
         for card in workspace.catalogue.cards([card_id for card_id, _ in ready.cards]):

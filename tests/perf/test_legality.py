@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +19,10 @@ pytestmark = pytest.mark.corpus
 
 
 @pytest.fixture(scope="module")
-def service(corpus_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> CatalogueService:
-    service = CatalogueService(tmp_path_factory.mktemp("legality"))
-    service.import_paths(sorted(corpus_dir.iterdir()))
-    return service
+def service(full_catalogue: Path, tmp_path_factory: pytest.TempPathFactory) -> CatalogueService:
+    home = tmp_path_factory.mktemp("legality")
+    shutil.copy(full_catalogue, home / "catalogue.db")
+    return CatalogueService(home)
 
 
 @pytest.fixture(scope="module")

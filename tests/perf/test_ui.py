@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -16,7 +17,6 @@ from PySide6.QtWidgets import QApplication
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from ptcg_desktop.files.starter import load_starter
-from ptcg_desktop.services.catalogue import CatalogueService
 from ptcg_desktop.ui.app.shots import OpenWindow, open_window
 from ptcg_desktop.ui.browser.presenter import Answer
 from ptcg_desktop.ui.browser.view import CardsPage
@@ -37,12 +37,10 @@ sys.exit(main.run(["ptcg-desktop", "--home", sys.argv[1]]))
 
 
 @pytest.fixture(scope="module")
-def full_home(tmp_path_factory: pytest.TempPathFactory, corpus_dir: Path) -> Path:
-    """A home folder with every card of the JSON archive."""
+def full_home(tmp_path_factory: pytest.TempPathFactory, full_catalogue: Path) -> Path:
+    """A home folder with every card of the archives."""
     home = tmp_path_factory.mktemp("full")
-    service = CatalogueService(home)
-    service.import_paths([corpus_dir / "pokemon-tcg-data.zip"])
-    service.close()
+    shutil.copy(full_catalogue, home / "catalogue.db")
     return home
 
 
