@@ -41,8 +41,8 @@ SAME: list[tuple[TextKind, str, str]] = [
     ),
     (
         "item",
-        "Choose up to 2 Pokémon Tools attached to Pokémon (yours or your opponent's) and discard them.",
-        "Discard up to 2 Pokémon Tool cards from all Pokémon (both yours and your opponent's).",
+        "Choose up to 3 Pokémon Tools attached to Pokémon (yours or your opponent's) and discard them.",
+        "Discard up to 3 Pokémon Tool cards from all Pokémon (both yours and your opponent's).",
     ),
     (
         "attack",

@@ -122,9 +122,9 @@ PORTUGUESE: list[tuple[TextKind, str, str, str]] = [
     ),
     (
         "item",
-        "Look at the top 6 cards of your deck and put 2 of them into your hand. Discard the other cards.",
-        "Olhe os 6 cards de cima do seu deck. Coloque 2 deles na sua mão. Descarte os outros cards.",
-        "Olhe os 6 cards de cima do seu baralho. Coloque 2 deles na sua mão. Descarte os outros cards.",
+        "Look at the top 8 cards of your deck and put 3 of them into your hand. Discard the other cards.",
+        "Olhe os 8 cards de cima do seu deck. Coloque 3 deles na sua mão. Descarte os outros cards.",
+        "Olhe os 8 cards de cima do seu baralho. Coloque 3 deles na sua mão. Descarte os outros cards.",
     ),
     (
         "attack",
