@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.deck_lists import ReadList
     from ptcg_desktop.services.legality import Place
     from ptcg_desktop.services.readiness import Readiness
-    from ptcg_desktop.services.words import Era
     from ptcg_desktop.services.workspace import Workspace
 
 
@@ -63,6 +62,7 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop import decks
     from ptcg_desktop.services.legality import places_of_deck
     from ptcg_desktop.services.readiness import readiness, readiness_text
+    from ptcg_desktop.services.words import era_of_profile
     from ptcg_desktop.services.workspace import Workspace
 
     date = _checked_date(options.date)
@@ -83,7 +83,7 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
         formats = decks.load_formats()
     unread = deck_lists.unread(read) if read else []
     legal = report.legal and not unread
-    era = era_of(fmt.profile)
+    era = era_of_profile(fmt.profile)
     answer = _check_object(deck, fmt, date, report, unread, console, legal)
     lines = {"list": deck_lists.list_object(read, console)} if read else {}
     everywhere = {"formats": _places_object(places, formats, date)} if options.all_formats else {}
@@ -131,7 +131,9 @@ def _check_object(
     console: Console,
     legal: bool,
 ) -> dict[str, object]:
-    era = era_of(fmt.profile)
+    from ptcg_desktop.services.words import era_of_profile
+
+    era = era_of_profile(fmt.profile)
     return {
         "deck": deck.name,
         "format": fmt.id,
@@ -154,11 +156,6 @@ def _check_object(
         ],
         "unread": unread,
     }
-
-
-def era_of(profile: str) -> Era:
-    """Whose words a profile's players use."""
-    return "classic" if profile.startswith("classic") else "modern"
 
 
 def _checked_date(date: str) -> str:

@@ -97,6 +97,11 @@ class Word(str):
         return Word(self[:1].upper() + self[1:], self.plural)
 
 
+def era_of_profile(profile_id: str) -> Era:
+    """Whose words the players of a rule profile use."""
+    return "classic" if profile_id.startswith("classic") else "modern"
+
+
 def say(code: str, language: str, params: Mapping[str, object], era: Era = "classic") -> str:
     """The sentence of a code in a language (`"en"`, `"pt"` or `"pt_BR"`).
 

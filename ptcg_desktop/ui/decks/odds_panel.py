@@ -24,7 +24,7 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.decks.odds_table import ENERGY_STEPS, OddsTable, odds_table, together
 from ptcg_desktop.decks.rules import OpeningRules, load_opening_rules
 from ptcg_desktop.services.hands import Hand, Sample, hand, sample
-from ptcg_desktop.services.words import Era
+from ptcg_desktop.services.words import Era, era_of_profile
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.decks.presenter import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
@@ -198,7 +198,7 @@ class OddsPanel(DeckTab):
         self.cards.setAccessibleName(self.tr("Each card"))
         self.hand_title.setText(self.tr("An opening hand"))
         self.another.setText(self.tr("Another hand"))
-        self.many.setText(self.tr("Deal {count} hands").format(count=QLocale().toString(HANDS)))
+        self._offer_hands()
         self.many.setToolTip(self.tr("Shuffles as the table does and counts, as a check of the exact numbers"))
         self.statistics.retranslate()
         self.show_deck(self._deck)
@@ -276,8 +276,7 @@ class OddsPanel(DeckTab):
 
     def _era(self) -> Era:
         """The words of the rules the deck is checked by."""
-        classic = self._deck is not None and self._deck.profile_id.startswith("classic")
-        return "classic" if classic else "modern"
+        return era_of_profile(self._deck.profile_id) if self._deck is not None else "modern"
 
     def _show_both(self) -> None:
         keys = self.cards.chosen()
@@ -322,6 +321,9 @@ class OddsPanel(DeckTab):
         )
         self._show_dealing(0)
 
+    def _offer_hands(self) -> None:
+        self.many.setText(self.tr("Deal {count} hands").format(count=QLocale().toString(HANDS)))
+
     def _show_dealing(self, done: int) -> None:
         if self._dealing is not None:
             self.many.setText(self.tr("Stop"))
@@ -331,11 +333,11 @@ class OddsPanel(DeckTab):
         if self._dealing is not None:
             self._dealing.forget()
             self._dealing = None
-            self.many.setText(self.tr("Deal {count} hands").format(count=QLocale().toString(HANDS)))
+            self._offer_hands()
 
     def _sampled(self, found: Sample) -> None:
         self._dealing = None
-        self.many.setText(self.tr("Deal {count} hands").format(count=QLocale().toString(HANDS)))
+        self._offer_hands()
         if self._table is None:
             return
         apart = max(abs(found.opening[card.key] / found.hands - card.opening) for card in self._table.cards)
