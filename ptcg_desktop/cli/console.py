@@ -62,6 +62,11 @@ class Console:
         text = f"{share * 100:.1f} %"
         return text.replace(".", ",") if self.text_language == "pt" else text
 
+    def decimal(self, value: float) -> str:
+        """A number with one decimal as people write it: `12.5`, `12,5`."""
+        text = f"{value:.1f}"
+        return text.replace(".", ",") if self.text_language == "pt" else text
+
     def print(self, text: str = "") -> None:
         """A line for people."""
         if not self.as_json:

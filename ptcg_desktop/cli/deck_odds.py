@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from ptcg_desktop.cli.groups import command
+from ptcg_desktop.cli.groups import command, whole_number
 
 if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
@@ -93,15 +93,8 @@ def _tell(table: OddsTable, console: Console) -> None:
 
 
 def _turn(text: str) -> int:
-    return _between(text, 1, LAST_TURN)
+    return whole_number(text, 1, LAST_TURN)
 
 
 def _hands(text: str) -> int:
-    return _between(text, 1, 1_000_000)
-
-
-def _between(text: str, least: int, most: int) -> int:
-    number = int(text) if text.isascii() and text.isdigit() else least - 1
-    if not least <= number <= most:
-        raise argparse.ArgumentTypeError(f"{least}–{most}")
-    return number
+    return whole_number(text, 1, 1_000_000)

@@ -54,6 +54,14 @@ def given_path(text: str) -> Path:
     return Path(text)
 
 
+def whole_number(text: str, least: int, most: int) -> int:
+    """A whole number that was typed, between two limits."""
+    number = int(text) if text.isascii() and text.isdigit() else least - 1
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(f"{least}–{most}")
+    return number
+
+
 def _example(line: str) -> str:
     """A line of examples is a command of ours, or a pipe that says where ours stands in it."""
     return line if "ptcg-desktop" in line else f"ptcg-desktop {line}"

@@ -14,7 +14,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ptcg_desktop import __version__
-from ptcg_desktop.cli import catalogue, collection, database, deck, demo, effect, formats, measure, scenario, search
+from ptcg_desktop.cli import (
+    catalogue,
+    collection,
+    database,
+    deck,
+    demo,
+    effect,
+    formats,
+    goldfish,
+    measure,
+    scenario,
+    search,
+)
 from ptcg_desktop.cli.console import Console
 from ptcg_desktop.cli.groups import given_path
 from ptcg_desktop.errors import KnownError
@@ -47,7 +59,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"ptcg-desktop {__version__}")
     parser.set_defaults(run=None, json=False)
     groups = parser.add_subparsers(title="commands", metavar="COMMAND", description="without one, the window opens")
-    for module in (catalogue, search, collection, deck, formats, scenario, effect, demo, database, measure):
+    for module in (catalogue, search, collection, deck, goldfish, formats, scenario, effect, demo, database, measure):
         module.add(groups, common)
     return parser
 

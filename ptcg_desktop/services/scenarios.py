@@ -84,6 +84,8 @@ def _run_file(path: Path, mistake: Callable[[KnownError], None]) -> list[Failure
     """The result of each scenario of a file."""
     try:
         document = scenario_format.read_file(path)
+        if not document.scenarios:  # nothing that could fail is no proof of anything
+            raise KnownError("scenario.empty", file=str(path))
     except KnownError as error:
         mistake(error)
         return []

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Command
+from tests.cli.test_decks import LEGAL
 
 SCENARIO = """
 schema: ptcg-scenario/1
@@ -110,3 +111,24 @@ def test_unknown_rules_cannot_be_measured(cli: Command) -> None:
     ended = cli("bench", "engine", "--profile", "none", "--json")
     assert ended.code == 2
     assert "none" in ended.complaint
+
+
+def test_a_file_without_scenarios_proves_nothing_and_says_so(cli: Command, scenario: Path) -> None:
+    scenario.write_text("schema: ptcg-scenario/1\nscenarios: []\n", encoding="utf-8")
+    ended = cli("scenario", "run", scenario)
+    assert ended.code == 2
+    assert "no scenario" in ended.complaint
+
+
+def test_goldfishing_is_counted_and_told_and_the_same_every_time(cli: Command, tmp_path: Path) -> None:
+    deck = tmp_path / "embers.txt"
+    deck.write_text(LEGAL, encoding="utf-8")
+    asked = ("goldfish", deck, "--games", "6", "--turns", "3", "--seed", "4")
+    answer = cli(*asked, "--json").object
+    assert (answer["games"], answer["seed"], len(answer["turns"])) == (6, 4, 3)
+    assert answer == cli(*asked, "--json").object
+    assert "First attack" in cli(*asked).out
+    assert "Primeiro ataque" in cli(*asked, lang="pt_BR").out
+    assert cli("goldfish", deck, "--games", "0").code == 2
+    deck.write_text("4 Bill BS 91\n", encoding="utf-8")
+    assert "Basic" in cli("goldfish", deck).complaint
