@@ -38,6 +38,9 @@ Stage = Literal[
     "",
 ]
 
+Era = Literal["classic", "modern"]
+"""Whose words are used: `"classic"` = the rule book of 1999, `"modern"` = 2013 and later."""
+
 TYPE_NAMES: dict[str, str] = {
     "G": "Grass",
     "R": "Fire",

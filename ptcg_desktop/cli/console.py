@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ptcg_desktop.cards.model import Era
     from ptcg_desktop.errors import KnownError
-    from ptcg_desktop.services.words import Era
 
 BAR = 30
 """Width of the progress bar in characters."""

@@ -12,6 +12,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from ptcg_desktop.cards.model import Era
 from ptcg_desktop.data import convert, data_root, read_toml
 from ptcg_desktop.engine import registry
 from ptcg_desktop.errors import KnownError
@@ -152,7 +153,10 @@ class Win(_Section, frozen=True):
 
 
 class Profile(_Section, frozen=True):
-    """One complete rule profile. Section and key names are those of the parameter table of the rules."""
+    """One complete rule profile. Section and key names are those of the parameter table of the rules.
+
+    `era` says whose words its players use; None in files and saved games older than that key.
+    """
 
     id: str
     types: Types
@@ -168,6 +172,7 @@ class Profile(_Section, frozen=True):
     knock_out: KnockOut
     win: Win
     zones: tuple[str, ...] = ()
+    era: Era | None = None
 
     @property
     def attack_steps(self) -> tuple[str, ...]:

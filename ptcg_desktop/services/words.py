@@ -12,7 +12,7 @@ list is joined with "and". Terms of the game are taken from data/words/terms.tom
 `{t.bench}` is a fixed term, `{t.damage_counter.many}` its plural, `{t.bench.cap}` it at the start of a sentence, and
 `{zone:t}` the term whose identifier is the value (also for lists: `{types:t}`).
 
-Era: `"classic"` = words of the rule book of 1999, `"modern"` = words of 2013 and later.
+Whose words: `Era`, said by each rule profile.
 """
 
 from __future__ import annotations
@@ -21,14 +21,15 @@ import string
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from ptcg_desktop.cards.model import Text
+from ptcg_desktop.cards.model import Era, Text
 from ptcg_desktop.data import convert, data_root, load_toml, read_toml
 
-Era = Literal["classic", "modern"]
+if TYPE_CHECKING:
+    from ptcg_desktop.engine import Profile
 
 FOLDER = "words"
 TERMS_FILE = "terms.toml"
@@ -97,9 +98,21 @@ class Word(str):
         return Word(self[:1].upper() + self[1:], self.plural)
 
 
+def era_of(profile: Profile) -> Era:
+    """Whose words the players of a rule profile use; where it does not say, those that name powers as it does."""
+    return profile.era or ("classic" if profile.powers.power_kind == "pokemon_power" else "modern")
+
+
+@cache
 def era_of_profile(profile_id: str) -> Era:
-    """Whose words the players of a rule profile use."""
-    return "classic" if profile_id.startswith("classic") else "modern"
+    """The same by the profile's id.
+
+    Raises:
+        KnownError: as `engine.load_profile`.
+    """
+    from ptcg_desktop.engine import load_profile  # only where a game's words are asked for: windows start without it
+
+    return era_of(load_profile(profile_id))
 
 
 def say(code: str, language: str, params: Mapping[str, object], era: Era = "classic") -> str:

@@ -8,6 +8,7 @@ from ptcg_desktop import engine
 from ptcg_desktop.cards.model import Attack, CardDef, Damage, Modifier, Text
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import save as saving
+from ptcg_desktop.services.words import era_of
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.table.presenter import TablePresenter
 from ptcg_desktop.ui.table.wording import Wording
@@ -72,10 +73,9 @@ def table(
 ) -> TablePresenter:
     """A new game seen from player 0."""
     rules = engine.load_profile(profile)
-    era = "classic" if rules.powers.power_kind == "pokemon_power" else "modern"
     line = GameLine(saving.start_from_decks(rules, (EMBER_DECK, LAKE_DECK), seed, engine.Options()))
     line.sides = sides
-    return TablePresenter(line, Wording(language, era), passive=passive)  # type: ignore[arg-type]
+    return TablePresenter(line, Wording(language, era_of(rules)), passive=passive)
 
 
 Policy = Callable[[TablePresenter], engine.Action]

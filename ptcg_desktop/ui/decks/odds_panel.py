@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ptcg_desktop.cards import CardDef
+from ptcg_desktop.cards.model import CardDef, Era
 from ptcg_desktop.decks.odds_table import ENERGY_STEPS, OddsTable, odds_table, together
 from ptcg_desktop.decks.rules import OpeningRules, load_opening_rules
 from ptcg_desktop.services.hands import Hand, Sample, hand, sample
-from ptcg_desktop.services.words import Era, era_of_profile
+from ptcg_desktop.services.words import era_of_profile
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.decks.presenter import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from ptcg_desktop.cards.model import Era
 from ptcg_desktop.decks.model import DeckList
 from ptcg_desktop.decks.statistics import Statistics, statistics
-from ptcg_desktop.services.words import Era
 from ptcg_desktop.ui.widgets.bar_table import BarRow, BarTable
 from ptcg_desktop.ui.widgets.card_text import face_term, face_word
 

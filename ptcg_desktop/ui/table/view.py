@@ -12,12 +12,12 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPixmap
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
 from ptcg_desktop import engine
-from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.cards.model import CardDef, Era
 from ptcg_desktop.engine import save as saving
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.opponents import practice_deck
 from ptcg_desktop.services.readiness import Readiness, readiness_text
-from ptcg_desktop.services.words import Era, say
+from ptcg_desktop.services.words import era_of, era_of_profile, say
 from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.table import faces
@@ -260,7 +260,7 @@ class TablePage(Page):
         self, options: StartOptions, decks: Sequence[Sequence[CardDef]], playing: Sequence[Readiness | None]
     ) -> None:
         found = [warnings(cards, options.profile, each) for cards, each in zip(decks, playing, strict=True)]
-        era = self._era(engine.load_profile(options.profile))
+        era = era_of_profile(options.profile)
         texts = [self._warning_text(each, era) for each in found]
         lines = [self.tr("Your deck: {text}").format(text=texts[0])]
         lines += [self.tr("Opponent's deck: {text}").format(text=text) for text in texts[1:]]
@@ -389,12 +389,7 @@ class TablePage(Page):
 
     def _wording(self, profile: engine.Profile) -> Wording:
         by_hand = self.context.workspace.catalogue.programs.by_hand
-        return Wording(self.context.language, self._era(profile), by_hand=by_hand)
-
-    @staticmethod
-    def _era(profile: engine.Profile) -> Era:
-        """The words of an era go with what it calls the powers of Pokémon."""
-        return "classic" if profile.powers.power_kind == "pokemon_power" else "modern"
+        return Wording(self.context.language, era_of(profile), by_hand=by_hand)
 
     # --- draft --------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from ptcg_desktop import engine
-from ptcg_desktop.cards.model import TYPE_NAMES, Attack, CardDef, Power, Text
+from ptcg_desktop.cards.model import TYPE_NAMES, Attack, CardDef, Era, Power, Text
 from ptcg_desktop.effects.automation import by_hand, effects_of
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine.state import Result
@@ -37,7 +37,7 @@ class Wording:
     def __init__(
         self,
         language: str,
-        era: words.Era,
+        era: Era,
         seat: int = 0,
         by_hand: Callable[[CardDef], Collection[str]] = by_hand,
     ) -> None:

@@ -9,11 +9,13 @@ import string
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import ptcg_desktop
-from ptcg_desktop.cards.model import Text
-from ptcg_desktop.services.words import Era, Term, Word, join, say, sentences, term, terms
+from ptcg_desktop import engine
+from ptcg_desktop.cards.model import Era, Text
+from ptcg_desktop.services.words import Term, Word, era_of, era_of_profile, join, say, sentences, term, terms
 from ptcg_desktop.store import failures
 
 PACKAGE = Path(ptcg_desktop.__file__).parent
@@ -153,3 +155,10 @@ def test_portuguese_has_one_word_for_a_deck_outside_the_rules_of_1999() -> None:
         if re.search(r"\bdecks?\b", places.sub("", f"{sentence.pt} {sentence.pt_one}"), re.IGNORECASE)
     ]
     assert english == []
+
+
+def test_each_profile_says_whose_words_its_players_use() -> None:
+    expected = {name: "classic" if name.startswith("classic") else "modern" for name in engine.profile_ids()}
+    assert {name: era_of_profile(name) for name in engine.profile_ids()} == expected
+    silent = (msgspec.structs.replace(engine.load_profile(name), era=None) for name in engine.profile_ids())
+    assert [era_of(profile) for profile in silent] == list(expected.values())
