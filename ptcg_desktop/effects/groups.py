@@ -36,7 +36,9 @@ _GROUPS: dict[str, Callable[[CardDef], bool]] = {
     "Shining": lambda card: card.name.get("en").startswith("Shining "),
     "Delta Species": lambda card: "δ" in card.name.get("en"),
     "rule_box": lambda card: (
-        card.suffix in _RULE_BOX or card.stage in (*_V_STAGES, "break", "legend") or "radiant" in card.limit_groups
+        card.suffix in _RULE_BOX
+        or card.stage in (*_V_STAGES, "break", "legend", "level_up")
+        or any(group.partition(":")[0] in ("radiant", "prism_star") for group in card.limit_groups)
     ),
 }
 

@@ -20,7 +20,7 @@ from ptcg_desktop.decks.list_words import list_words
 from ptcg_desktop.files.setmap import place, rows_by_ptcgio
 from ptcg_desktop.services.decks import DEFAULT_FORMAT, MAX_COUNT
 from ptcg_desktop.services.query.columns import flags_of
-from ptcg_desktop.services.query.legal import Pool
+from ptcg_desktop.services.query.legal import pool
 from ptcg_desktop.services.resolving import CANDIDATES, Answer, Asked, Resolver
 
 if TYPE_CHECKING:
@@ -285,7 +285,7 @@ class ListReader:
         from ptcg_desktop.decks import load_formats
 
         known = self._format_id in load_formats()
-        return flags_of(Pool(self._table).mask(self._format_id) if known else 0, self._table.size)
+        return flags_of(pool(self._table, self._format_id) if known else 0, self._table.size)
 
     def _is_legal(self, card_id: str) -> bool:
         return self._legal[self._table.index.positions[card_id]] == 1

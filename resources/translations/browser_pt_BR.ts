@@ -685,6 +685,10 @@
         <translation>Em nenhum dos formatos</translation>
     </message>
     <message>
+        <source>Not known yet: {formats}</source>
+        <translation>Ainda não se sabe: {formats}</translation>
+    </message>
+    <message>
         <source>Not in {formats}</source>
         <translation>Não vale em {formats}</translation>
     </message>

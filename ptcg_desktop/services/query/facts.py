@@ -16,14 +16,13 @@ import msgspec
 from ptcg_desktop.cards import CardDef, Text
 from ptcg_desktop.cards.identity import function_key
 from ptcg_desktop.cards.names import fold
+from ptcg_desktop.effects.groups import is_of
 
 FACTS, TEXTS = "search.facts", "search.texts"
 """Names of the two documents in the catalogue file."""
 
 _SILENT = dict.fromkeys(map(ord, "'’‘´`ʼ′"), None)
 _TEXT_SIGNS = {ord("−"): "-", ord("–"): "-", ord("×"): "x", ord("“"): '"', ord("”"): '"', ord("\n"): " "}
-_RULE_BOX = frozenset({"ex", "EX", "GX", "V", "TAG TEAM-GX", "Legend"})
-_RULE_BOX_STAGES = frozenset({"vmax", "vstar", "v_union", "legend", "break", "level_up"})
 
 
 def plain(text: str) -> str:
@@ -189,12 +188,7 @@ def _pokemon_flags(card: CardDef) -> set[str]:
         found |= {"gx", "tagteam"}
     if card.stage in ("vmax", "vstar", "v_union"):
         found.discard("v")
-    if (
-        card.prizes > 1
-        or card.suffix in _RULE_BOX
-        or card.stage in _RULE_BOX_STAGES
-        or any(group.partition(":")[0] in ("radiant", "prism_star") for group in card.limit_groups)
-    ):
+    if is_of(card, "rule_box"):
         found.add("rulebox")
     return found
 

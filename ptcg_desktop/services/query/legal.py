@@ -1,11 +1,11 @@
-"""Which cards a format allows on a day: the same judgement as in the deck check, over all cards at once."""
+"""Which cards may be put into a deck of a format on a day: the judgement of the deck check, over all cards at once."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
 from ptcg_desktop.cards import CardDef, Text
-from ptcg_desktop.decks import Format, house
+from ptcg_desktop.decks import Format, house, load_deck_rules
 from ptcg_desktop.services.query.columns import among, mask_of
 from ptcg_desktop.services.query.table import Table
 
@@ -19,15 +19,6 @@ def pool(table: Table, settled: str) -> int:
     return found
 
 
-def legal_formats(table: Table, card_id: str, day: str) -> dict[str, bool]:
-    """Id of each format, in their order → is the card in its pool on that day (ISO date)? A quarter of a second when
-    a day is asked about first, so ask on a worker thread."""
-    row = table.index.positions.get(card_id)
-    if row is None:
-        return {}
-    return {name: bool(pool(table, f"{name}@{day}") >> (table.size - 1 - row) & 1) for name in house().formats}
-
-
 class Pool:
     """The pool of a format over one table."""
 
@@ -37,10 +28,13 @@ class Pool:
     def mask(self, settled: str) -> int:
         """Cards of `format` or `format@day`: in the format themselves, or with the text of one that is.
 
-        A ban holds for every print with the same text.
+        A ban holds for every print with the same text. What no deck of the format may hold is out whatever its set.
         """
         name, _, day = settled.partition("@")
         fmt = house().formats[name]
+        return self._in_pool(fmt, day) & ~self._kept_out(fmt)
+
+    def _in_pool(self, fmt: Format, day: str) -> int:
         table = self._table
         inside = self._inside(fmt, day)
         banned = self._places(fmt.banned(day))
@@ -72,6 +66,25 @@ class Pool:
             if fmt.verdict(_stand_in(table.ids[row], *groups.values[groups.codes[row]]), day) == "in"
         ]
         return found & ~numbered | mask_of(rows, table.size)
+
+    def _kept_out(self, fmt: Format) -> int:
+        """Cards that one copy of makes a deck illegal: Rule Boxes, groups and types the format does not have."""
+        table, rules = self._table, fmt.over(load_deck_rules(fmt.profile))
+        words = {group for group, limit in rules.limit_groups.items() if limit == 0}
+        if not fmt.deck.rule_boxes:
+            words.add("rulebox")
+        letters = {
+            "pokemon": set(rules.pokemon_types),
+            "basic": set(rules.basic_energy_types),
+            "special": {*rules.energy_types, "*"},
+        }
+
+        def foreign(said: tuple[str, str, str]) -> bool:
+            kind, within, types = said
+            known = letters.get(within if kind == "energy" else kind)
+            return known is not None and not known.issuperset(types)
+
+        return table.flags.mask(lambda flags: not words.isdisjoint(flags)) | table.kinds_and_types.mask(foreign)
 
     def _places(self, ids: Collection[str]) -> int:
         positions = self._table.index.positions

@@ -133,6 +133,12 @@ class Table:
         return Column.of(zip(columns.kinds, columns.kinds_within, columns.stages, strict=True))
 
     @cached_property
+    def kinds_and_types(self) -> Column[tuple[str, str, str]]:
+        """Kind, kind within it, type letters."""
+        columns = self.index.columns
+        return Column.of(zip(columns.kinds, columns.kinds_within, columns.types, strict=True))
+
+    @cached_property
     def types(self) -> Column[str]:
         """Type letters."""
         return Column.of(self.index.columns.types)

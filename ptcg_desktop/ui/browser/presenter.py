@@ -14,6 +14,7 @@ from ptcg_desktop.services.collection import CollectionService, Holding, Lot
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.collection_free import Counts, FreeService
+    from ptcg_desktop.services.legality import Place
     from ptcg_desktop.services.query.complete import Completion
     from ptcg_desktop.services.query.shelf import Shelf
     from ptcg_desktop.services.query.tree import Problem, Query
@@ -26,14 +27,14 @@ class Standing:
     Attributes:
         day: ISO date.
         own, of_name: Copies of this print, and of all prints of its name.
-        legal: Name of a format → may the card be played in it? In the order of the formats.
+        legal: Name of a format → how the card stands in it, in the order of the formats.
     """
 
     card_id: str
     day: str
     own: Counts
     of_name: Counts
-    legal: Mapping[str, bool]
+    legal: Mapping[str, Place]
 
 
 KINDS = ("pokemon", "trainer", "energy")
@@ -292,16 +293,17 @@ class BrowserPresenter:
         def work() -> Standing:
             from ptcg_desktop.decks import house
             from ptcg_desktop.services.collection_free import Counts
-            from ptcg_desktop.services.query.legal import legal_formats
+            from ptcg_desktop.services.legality import places_of_card
 
             free, formats = self._free(), house().formats
-            legal = legal_formats(self._catalogue.table(), card_id, day)
+            card = self._catalogue.card(card_id)
+            places = places_of_card(self._catalogue.table(), card, day) if card is not None else {}
             return Standing(
                 card_id,
                 day,
                 free.counts([card_id]).get(card_id, Counts()),
                 free.counts_of_name(card_id),
-                {formats[name].name.get(language): verdict for name, verdict in legal.items()},
+                {formats[name].name.get(language): place for name, place in places.items()},
             )
 
         return work

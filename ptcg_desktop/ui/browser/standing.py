@@ -53,11 +53,14 @@ class StandingPanel(QWidget):
         """Show what is known."""
         self._shown = standing
         self.copies.setText(self._copies(standing))
-        names = {
-            verdict: [name for name, legal in standing.legal.items() if legal is verdict] for verdict in (True, False)
-        }
-        yes, no = (" · ".join(names[verdict]) for verdict in (True, False))
-        self.legal.setText(self.tr("✓ {formats}").format(formats=yes) if yes else self.tr("In none of the formats"))
+        yes, unknown, no = (
+            " · ".join(name for name, found in standing.legal.items() if found == place)
+            for place in ("legal", "not_known", "no")
+        )
+        said = [self.tr("✓ {formats}").format(formats=yes) if yes else self.tr("In none of the formats")]
+        if unknown:
+            said.append(self.tr("Not known yet: {formats}").format(formats=unknown))
+        self.legal.setText("\n".join(said))
         self.legal.setToolTip(self.tr("Not in {formats}").format(formats=no) if no else "")
 
     def retranslate(self) -> None:
