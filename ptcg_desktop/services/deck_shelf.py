@@ -1,10 +1,10 @@
 """The shelf the decks stand on: folders, an archive, and a search over them that speaks like the search for cards.
 
-A query is words side by side, all of which must fit: bare words are parts of the deck's name, a tag or the folder;
-`-` or `not` in front turns a condition round; quotation marks keep words together; `a|b` are alternatives. Fields, in
-English or Portuguese: `name`, `tag`, `folder`, `note`, `format`, `card` (a card inside), `cards` (how many, with `>=`
-and so on), `is` (legal, unfinished, illegal, built, archived). What is not understood is a problem with its place,
-and the rest of the query holds all the same.
+A query is words side by side, all of which must fit: bare words are parts of the deck's name, a tag, the folder or the
+Pokémon it is built around; `-` or `not` in front turns a condition round; quotation marks keep words together; `a|b`
+are alternatives. Fields, in English or Portuguese: `name`, `tag`, `folder`, `note`, `format`, `archetype` (what it is
+built around), `card` (a card inside), `cards` (how many, with `>=` and so on), `is` (legal, unfinished, illegal,
+built, archived). What is not understood is a problem with its place, and the rest of the query holds all the same.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ptcg_desktop.cards.names import fold
-from ptcg_desktop.decks import load_formats
+from ptcg_desktop.decks import DeckList, archetype, load_formats
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.changes import NOTHING, Changes, Done
 from ptcg_desktop.services.decks import LIST_SCOPE, DeckService, DeckSummary, StoredDeck, scope_of
@@ -34,6 +34,7 @@ _FIELDS = {
         "folder": "folder pasta",
         "note": "note notes anotação anotacao",
         "format": "format f formato",
+        "archetype": "archetype arquétipo arquetipo",
         "card": "card c has in carta tem com",
         "cards": "cards size cartas tamanho",
         "is": "is é e",
@@ -91,6 +92,11 @@ class DeckShelf:
     def __init__(self, library: Library, decks: DeckService) -> None:
         self._library = library
         self._decks = decks
+        self._lists: dict[int, tuple[DeckSummary, DeckList]] = {}
+
+    def forget(self) -> None:
+        """Forget what decks hold: the catalogue has moved, and cards may be named otherwise."""
+        self._lists = {}
 
     def folders(self) -> list[str]:
         """The folders that hold a deck, by name."""
@@ -149,7 +155,7 @@ class DeckShelf:
         if not values:
             return None, False
         if name is None:
-            return _any(values, _bare), False
+            return _any(values, self._bare), False
         field = _FIELDS.get(name.casefold())
         if field is None:
             problems.append(DeckProblem("decks.search.field", match.start("field"), {"field": name}))
@@ -160,14 +166,15 @@ class DeckShelf:
             return _state(match, values, standing, problems)
         if field == "card":
             return self._holds(values), False
-        return _any(values, _COLUMNS[field] if field != "note" else self._note), False
+        columns = {**_COLUMNS, "note": self._note, "archetype": self._archetype}
+        return _any(values, columns[field]), False
 
     def _holds(self, values: Sequence[str]) -> Fits:
         """A card inside, by a part of its name in either language, or by its id."""
         words = [fold(value) for value in values]
 
         def fits(deck: DeckSummary) -> bool:
-            entries = self._decks.deck_list(deck.id).entries
+            entries = self._list(deck).entries
             return any(
                 entry.card_id in values
                 or any(word in fold(entry.label.en) or word in fold(entry.label.pt) for word in words)
@@ -175,6 +182,20 @@ class DeckShelf:
             )
 
         return fits
+
+    def _list(self, deck: DeckSummary) -> DeckList:
+        """The cards of a deck, read once for each state of it: a query is asked again with every letter."""
+        known = self._lists.get(deck.id)
+        if known is None or known[0] != deck:
+            known = self._lists[deck.id] = deck, self._decks.deck_list(deck.id)
+        return known[1]
+
+    def _archetype(self, deck: DeckSummary) -> Iterable[str]:
+        return [wording for name in archetype(self._list(deck)) for wording in (name.en, name.pt)]
+
+    def _bare(self, deck: DeckSummary) -> Iterable[str]:
+        yield from (deck.name, *deck.tags, deck.folder)
+        yield from self._archetype(deck)
 
     def _note(self, deck: DeckSummary) -> Iterable[str]:
         return (self._decks.get(deck.id).note,)
@@ -197,10 +218,6 @@ def _format_words(deck: DeckSummary) -> Iterable[str]:
     """The format's id and its names in both languages."""
     known = load_formats().get(deck.format_id)
     return (deck.format_id, known.name.en, known.name.pt) if known else (deck.format_id,)
-
-
-def _bare(deck: DeckSummary) -> Iterable[str]:
-    return deck.name, *deck.tags, deck.folder
 
 
 _COLUMNS: Mapping[str, Callable[[DeckSummary], Iterable[str]]] = {

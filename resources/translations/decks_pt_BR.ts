@@ -71,14 +71,6 @@
         <source>Undo</source>
         <translation>Desfazer</translation>
     </message>
-    <message>
-        <source>New folder</source>
-        <translation>Nova pasta</translation>
-    </message>
-    <message>
-        <source>Name of the folder</source>
-        <translation>Nome da pasta</translation>
-    </message>
 </context>
 <context>
     <name>BuildPanel</name>
@@ -360,8 +352,8 @@
         <translation>Buscar baralhos</translation>
     </message>
     <message>
-        <source>Name, tag or folder; also card:lamp, tag:fast, format:standard, cards&lt;60, is:built, is:legal</source>
-        <translation>Nome, etiqueta ou pasta; também card:lampião, etiqueta:rápido, formato:padrão, cards&lt;60, é:montado, é:válido</translation>
+        <source>Name, Pokémon, tag or folder; also card:lamp, tag:fast, format:standard, cards&lt;60, is:built, is:legal</source>
+        <translation>Nome, Pokémon, etiqueta ou pasta; também carta:lampião, etiqueta:rápido, formato:padrão, cartas&lt;60, é:montado, é:válido</translation>
     </message>
     <message>
         <source>Archive ({count})</source>
@@ -382,6 +374,10 @@
     <message>
         <source>Ready decks</source>
         <translation>Baralhos prontos</translation>
+    </message>
+    <message>
+        <source>Rename the folder…</source>
+        <translation>Renomear a pasta…</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -530,10 +526,6 @@
         <translation>Buscar cards para adicionar</translation>
     </message>
     <message>
-        <source>Rename the deck</source>
-        <translation>Renomear o baralho</translation>
-    </message>
-    <message>
         <source>Duplicate the deck</source>
         <translation>Duplicar o baralho</translation>
     </message>
@@ -608,10 +600,6 @@
     <message>
         <source>{count} cards added to “{deck}”</source>
         <translation>{count} cards adicionados a “{deck}”</translation>
-    </message>
-    <message>
-        <source>Deleted the deck “{name}”</source>
-        <translation>Baralho “{name}” excluído</translation>
     </message>
     <message>
         <source>{verb}: {step}</source>
@@ -1035,6 +1023,45 @@
     <message>
         <source>{name}: {count} prints</source>
         <translation>{name}: {count} impressões</translation>
+    </message>
+</context>
+<context>
+    <name>ShelfActs</name>
+    <message>
+        <source>New deck</source>
+        <translation>Novo baralho</translation>
+    </message>
+    <message>
+        <source>Rename the deck</source>
+        <translation>Renomear o baralho</translation>
+    </message>
+    <message>
+        <source>Duplicate the deck</source>
+        <translation>Duplicar o baralho</translation>
+    </message>
+    <message>
+        <source>Delete the deck</source>
+        <translation>Excluir o baralho</translation>
+    </message>
+    <message>
+        <source>Deleted the deck “{name}”</source>
+        <translation>Baralho “{name}” excluído</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>Nova pasta</translation>
+    </message>
+    <message>
+        <source>Name of the folder</source>
+        <translation>Nome da pasta</translation>
+    </message>
+    <message>
+        <source>Rename the folder</source>
+        <translation>Renomear a pasta</translation>
     </message>
 </context>
 <context>

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.ui.app.context import AppContext, Notice
@@ -247,6 +247,42 @@ def test_decks_stand_in_folders_are_archived_and_found(qtbot: QtBot, page: Decks
     assert listed(page) == ["League", "Waves"]
     page._act(page.presenter.undo_list)
     assert listed(page) == []
+
+
+def drag_deck(page: DecksPage, deck_id: int, place: QPoint, *, drop: bool = True) -> None:
+    data = page.list_model.mimeData([page.list_model.index(page.list_model.row_of(deck_id))])
+    view, button, keys = page.list.view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    over = QDragMoveEvent(place, Qt.DropAction.MoveAction, data, button, keys)
+    view.dragMoveEvent(over)
+    assert over.isAccepted()
+    if drop:
+        view.dropEvent(QDropEvent(QPointF(place), Qt.DropAction.MoveAction, data, button, keys))
+
+
+def test_a_deck_is_dragged_into_a_folder_and_out_of_it_and_the_folder_gets_another_name(
+    page: DecksPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    embers = page.presenter.open
+    page._act(lambda: page.presenter.create("Waves"))
+    waves = page.presenter.open
+    assert embers is not None
+    assert waves is not None
+    page.list.folder_asked.emit(waves.deck_id, "League")
+    view, model = page.list.view, page.list_model
+    heading = view.visualRect(model.index(1)).center()
+    assert model.flags(model.index(model.row_of(embers.deck_id))) & Qt.ItemFlag.ItemIsDragEnabled
+    drag_deck(page, embers.deck_id, heading, drop=False)
+    assert model.aimed == "League"
+    drag_deck(page, embers.deck_id, heading)
+    assert (listed(page), model.aimed) == (["League", "Embers", "Waves"], "")
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, text="", **_words: (f"{text} A", True))
+    view.doubleClicked.emit(model.index(0))
+    assert listed(page) == ["League A", "Embers", "Waves"]
+    page._act(page.presenter.undo_list)
+    drag_deck(page, embers.deck_id, QPoint(20, view.viewport().height() - 2))
+    assert listed(page) == ["Embers", "League", "Waves"]
+    page._act(page.presenter.undo_list)
+    assert listed(page) == ["League", "Embers", "Waves"]
 
 
 @pytest.mark.parametrize("tab", ["build", "versions"])

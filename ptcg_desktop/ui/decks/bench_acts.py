@@ -1,4 +1,4 @@
-"""The workbench of the Decks page beyond counting: sections, prints, building, versions, and where a deck is kept."""
+"""The workbench of the Decks page beyond counting: sections, prints, building, versions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QSize, Qt
 from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QInputDialog, QMenu, QToolButton
+from PySide6.QtWidgets import QMenu, QToolButton
 
 from ptcg_desktop.services.deck_building import Need
 from ptcg_desktop.ui.app.commands import Command
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class BenchActs(QObject):
-    """Joins the panels Build and Versions, and menus of the deck and of the list, to the page."""
+    """Joins the panels Build and Versions, and the menu of the deck, to the page."""
 
     def __init__(self, page: DecksPage, act: Act) -> None:
         """`act` runs an act of the presenter and shows what it did."""
@@ -56,9 +56,6 @@ class BenchActs(QObject):
         deck.maybe_counted.connect(lambda ids, count: self._on_maybe(lambda: presenter.set_maybe(ids, count)))
         deck.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         deck.customContextMenuRequested.connect(self._show_menu)
-        page.list.searched.connect(self.show_list)
-        page.list.folder_asked.connect(self._put)
-        page.list.archive_asked.connect(self._archive)
 
     def commands(self) -> list[Command]:
         """What the menus and the palette offer."""
@@ -206,26 +203,3 @@ class BenchActs(QObject):
 
         handle = self._page.context.tasks.run(lambda _control: self.presenter.together(ids), show)
         dialog.finished.connect(lambda _result: handle.forget())
-
-    # the shelf
-
-    def show_list(self) -> None:
-        """Show the decks that fit what is typed above the list, in their folders."""
-        panel, summaries = self._page.list, self._page.presenter.summaries
-        found = self.presenter.find(panel.query())
-        panel.model.show(found.decks)
-        said = [self._page.context.say(each.code, **each.params) for each in found.problems]
-        panel.say_found(said, archived=sum(bool(each.archived) for each in summaries), folders=self.presenter.folders())
-        open_deck = self.presenter.open
-        panel.show_deck(open_deck.deck_id if open_deck else None)
-
-    def _put(self, deck_id: int, folder: str | None) -> None:
-        if folder is None:
-            name, wanted = QInputDialog.getText(self._page, self.tr("New folder"), self.tr("Name of the folder"))
-            if not wanted:
-                return
-            folder = name
-        self._act(lambda: self.presenter.put(deck_id, folder))
-
-    def _archive(self, deck_id: int, archived: bool) -> None:
-        self._act(lambda: self.presenter.archive(deck_id, archived))

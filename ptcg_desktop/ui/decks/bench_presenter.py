@@ -96,6 +96,7 @@ class BenchPresenter:
     def catalogue_moved(self) -> None:
         """Cards may be others now."""
         self._workspace.build.forget()
+        self._workspace.deck_shelf.forget()
 
     def built(self, *, exact: bool) -> Built:
         """The open deck against the collection; `exact` = no other print will do."""
@@ -188,6 +189,10 @@ class BenchPresenter:
     def put(self, deck_id: int, folder: str) -> None:
         """Put a deck into a folder."""
         self.decks.shelved(self._workspace.deck_shelf.put([deck_id], folder).changes)
+
+    def rename_folder(self, folder: str, name: str) -> None:
+        """Give a folder another name."""
+        self.decks.shelved(self._workspace.deck_shelf.rename_folder(folder, name).changes)
 
     def archive(self, deck_id: int, archived: bool) -> None:
         """Put a deck away, or take it out again."""

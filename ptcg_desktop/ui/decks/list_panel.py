@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QMimeData,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -15,7 +16,17 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -38,10 +49,16 @@ from ptcg_desktop.ui.decks.presenter import Standing
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
 ROW_HEIGHT, HEADING_HEIGHT = 54, 30
+DECK_MIME = "application/x-ptcg-decks"
+"""Ids of decks as they are dragged, apart by spaces."""
 
 
 class DeckListModel(QAbstractListModel):
-    """The summaries as Qt rows; legality is asked for when a row is painted."""
+    """The summaries as Qt rows; legality is asked for when a row is painted.
+
+    Attributes:
+        aimed: The folder a dragged deck would go into now.
+    """
 
     def __init__(
         self,
@@ -53,6 +70,7 @@ class DeckListModel(QAbstractListModel):
         self._standing = standing
         self._format_name = format_name
         self._rows: list[DeckSummary | str] = []
+        self.aimed = ""
 
     def show(self, summaries: list[DeckSummary]) -> None:
         """Show these decks: those outside of folders first, then each folder with its name above."""
@@ -81,6 +99,13 @@ class DeckListModel(QAbstractListModel):
         found = self._rows[row]
         return found if isinstance(found, str) else ""
 
+    def folder_at(self, row: int) -> str:
+        """The folder that a row stands in or names; `""` = none, as below the last row (-1)."""
+        if row < 0:
+            return ""
+        found = self._rows[row]
+        return found.folder if isinstance(found, DeckSummary) else found
+
     def row_of(self, deck_id: int) -> int:
         """The row of a deck, -1 if it is not there."""
         rows = enumerate(self._rows)
@@ -89,7 +114,16 @@ class DeckListModel(QAbstractListModel):
     def flags(self, index: Index) -> Qt.ItemFlag:
         if index.isValid() and self.deck(index.row()) is None:
             return Qt.ItemFlag.ItemIsEnabled
-        return super().flags(index)
+        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+    def mimeTypes(self) -> list[str]:
+        return [DECK_MIME]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        decks = [deck for index in indexes if (deck := self.deck(index.row()))]
+        data = QMimeData()
+        data.setData(DECK_MIME, b" ".join(str(deck.id).encode() for deck in decks))
+        return data
 
     def rowCount(self, parent: Index = NO_INDEX) -> int:
         return 0 if parent.isValid() else len(self._rows)
@@ -142,7 +176,7 @@ class _DeckRow(QStyledItemDelegate):
             return
         deck, look = model.deck(index.row()), present_look()
         if deck is None:
-            self._paint_folder(painter, option, model.folder(index.row()), look)
+            self._paint_folder(painter, option, model, model.folder(index.row()), look)
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -160,9 +194,16 @@ class _DeckRow(QStyledItemDelegate):
         painter.restore()
 
     @staticmethod
-    def _paint_folder(painter: QPainter, option: QStyleOptionViewItem, folder: str, look: Look) -> None:
+    def _paint_folder(
+        painter: QPainter, option: QStyleOptionViewItem, model: DeckListModel, folder: str, look: Look
+    ) -> None:
         place = QRectF(option.rect).adjusted(12, 4, -12, 0)
         painter.save()
+        if folder == model.aimed:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(look.accent, 1.4))
+            painter.setBrush(look.chosen)
+            painter.drawRoundedRect(QRectF(option.rect).adjusted(3, 4, -3, -1), 6, 6)
         paint_icon(painter, QRectF(place.left(), place.center().y() - 7, 14, 14), "folder", look.dim)
         font = sized(option.font, -1, option.font.Weight.DemiBold)
         painter.setFont(font)
@@ -204,10 +245,50 @@ class _DeckRow(QStyledItemDelegate):
 
 
 class DeckListView(QListView):
-    """One deck can be chosen; Delete deletes it, F2 renames it."""
+    """One deck can be chosen; Delete deletes it, F2 renames it; dragged onto a folder it goes into it."""
 
     deleted = Signal()
     renamed = Signal()
+    filed = Signal(int, object)
+    """Deck id and the folder it was dropped on, `""` = none."""
+
+    def __init__(self, model: DeckListModel) -> None:
+        super().__init__()
+        self._decks = model
+        self.setModel(model)
+        self.setDragDropMode(QListView.DragDropMode.DragDrop)
+        self.setDropIndicatorShown(False)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self.dragMoveEvent(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        if not event.mimeData().hasFormat(DECK_MIME):
+            event.ignore()  # a list of cards is for the page
+            return
+        self._aim(self._decks.folder_at(self.indexAt(event.position().toPoint()).row()))
+        event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._aim("")
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        if not event.mimeData().hasFormat(DECK_MIME):
+            event.ignore()
+            return
+        self._aim("")
+        folder = self._decks.folder_at(self.indexAt(event.position().toPoint()).row())
+        # Moving means taking the row away for Qt: what a drop does to the list, the list of decks tells.
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+        for deck_id in bytes(event.mimeData().data(DECK_MIME).data()).split():
+            self.filed.emit(int(deck_id), folder)
+
+    def _aim(self, folder: str) -> None:
+        if folder != self._decks.aimed:
+            self._decks.aimed = folder
+            self.viewport().update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Delete and self.currentIndex().isValid():
@@ -232,6 +313,7 @@ class DeckListPanel(QWidget):
     """What is typed above the list has changed: see `query`."""
     folder_asked = Signal(int, object)
     """Deck id and the folder it shall stand in: `""` none, None = a new one."""
+    folder_rename_asked = Signal(str)
     archive_asked = Signal(int, bool)
     paste_asked = Signal()
 
@@ -250,10 +332,9 @@ class DeckListPanel(QWidget):
         self.menu = QMenu(self)
         self.menu.aboutToShow.connect(self._fill_menu)
         self.new.setMenu(self.menu)
-        self.view = DeckListView()
+        self.view = DeckListView(model)
         self.view.setObjectName("decks")
         self.view.setProperty("look", "bare")
-        self.view.setModel(model)
         self.view.setItemDelegate(_DeckRow(self.view))
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setMouseTracking(True)
@@ -261,6 +342,8 @@ class DeckListPanel(QWidget):
         self.view.customContextMenuRequested.connect(self._show_menu)
         self.view.deleted.connect(self.delete_asked)
         self.view.renamed.connect(self.rename_asked)
+        self.view.filed.connect(self.folder_asked)
+        self.view.doubleClicked.connect(self._rename_folder_at)
         self.view.selectionModel().currentChanged.connect(self._announce)
         row = QHBoxLayout()
         row.addWidget(self.heading, 1)
@@ -306,7 +389,9 @@ class DeckListPanel(QWidget):
         self.field.setPlaceholderText(self.tr("Find decks"))
         self.field.setAccessibleName(self.tr("Find decks"))
         self.field.setToolTip(
-            self.tr("Name, tag or folder; also card:lamp, tag:fast, format:standard, cards<60, is:built, is:legal")
+            self.tr(
+                "Name, Pokémon, tag or folder; also card:lamp, tag:fast, format:standard, cards<60, is:built, is:legal"
+            )
         )
         self._say_archive()
 
@@ -364,13 +449,22 @@ class DeckListPanel(QWidget):
 
     def _show_menu(self, point: QPoint) -> None:
         index = self.view.indexAt(point)
-        deck = self.model.deck(index.row()) if index.isValid() else None
-        if deck is None:
+        if not index.isValid():
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.fill_deck_menu(menu, deck)
+        deck = self.model.deck(index.row())
+        if deck is not None:
+            self.fill_deck_menu(menu, deck)
+        else:
+            words = self.tr("Rename the folder…")
+            menu.addAction(icon("edit"), words).triggered.connect(lambda: self._rename_folder_at(index))
         menu.popup(self.view.viewport().mapToGlobal(point))
+
+    def _rename_folder_at(self, index: QModelIndex) -> None:
+        folder = self.model.folder(index.row())
+        if folder:
+            self.folder_rename_asked.emit(folder)
 
     def fill_deck_menu(self, menu: QMenu, deck: DeckSummary) -> None:
         """What can be done with a deck of the list."""

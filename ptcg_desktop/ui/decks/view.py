@@ -39,6 +39,7 @@ from ptcg_desktop.ui.decks.list_panel import DeckListModel, DeckListPanel
 from ptcg_desktop.ui.decks.odds_panel import OddsPanel
 from ptcg_desktop.ui.decks.peek import Peek
 from ptcg_desktop.ui.decks.presenter import DecksPresenter
+from ptcg_desktop.ui.decks.shelf_acts import ShelfActs
 from ptcg_desktop.ui.decks.side_tabs import SideTabs
 from ptcg_desktop.ui.decks.stacks_view import StackableView
 
@@ -79,7 +80,8 @@ class DecksPage(Page):
 
     def _build(self) -> None:
         self.list_model = DeckListModel(self.presenter.standing, self.presenter.format_name, self)
-        self.list = DeckListPanel(self.list_model, self._ready_names)
+        self.shelf = ShelfActs(self, self._act)
+        self.list = DeckListPanel(self.list_model, self.shelf.ready_names)
         self.faces = Faces(self.context, self)
         self.deck_model = DeckModel(self.presenter.label_of, self, self.presenter.automation, self.presenter.set_name)
         self.deck = StackableView(self.deck_model, self.faces)
@@ -162,14 +164,7 @@ class DecksPage(Page):
         page.addWidget(self.splitter)
 
     def _connect(self) -> None:
-        self.list.chosen.connect(lambda deck_id: self._act(lambda: self.presenter.select(deck_id)))
-        self.list.new_asked.connect(self._new)
-        self.list.ready_asked.connect(self._from_ready)
         self.list.paste_asked.connect(self.exchange.paste)
-        self.list.rename_asked.connect(self._begin_rename)
-        self.list.duplicate_asked.connect(self._duplicate)
-        self.list.delete_asked.connect(self._delete)
-        self.name.editingFinished.connect(self._rename)
         self.deck.stepped.connect(lambda ids, by: self._act(lambda: self.presenter.bump(ids, by)))
         self.deck.counted.connect(self._set_counts)
         self.deck_model.cards_dropped.connect(self._add)
@@ -183,13 +178,14 @@ class DecksPage(Page):
         self.check.asked.connect(lambda ids: self.deck.choose(list(ids)))
         self.undo.clicked.connect(lambda: self._act(self.presenter.undo))
         self.redo.clicked.connect(lambda: self._act(self.presenter.redo))
-        self.copy.clicked.connect(self._duplicate)
-        self.bin.clicked.connect(self._delete)
+        self.copy.clicked.connect(self.shelf.duplicate)
+        self.bin.clicked.connect(self.shelf.delete)
         self.play.clicked.connect(self._play)
-        self.empty.acted.connect(self._begin)
+        self.empty.acted.connect(self.shelf.begin)
         self.context.cards_wanted.connect(self._add_from_elsewhere)
         self.context.theme.changed.connect(self._redress)
         self.bench_acts.connect_all()
+        self.shelf.connect_all()
 
     # what the window asks
 
@@ -216,16 +212,11 @@ class DecksPage(Page):
                 menu="edit",
                 repeats=True,
             ),
-            Command("decks.new", lambda: self.tr("New deck"), self._new, "Ctrl+N", icon="plus"),
             Command(
                 "decks.paste", lambda: self.tr("Import a deck list…"), self.exchange.paste, "Ctrl+Shift+V", icon="paste"
             ),
             Command("decks.find", lambda: self.tr("Find cards to add"), self._go_find, "Ctrl+F", open_now, "search"),
-            Command("decks.rename", lambda: self.tr("Rename the deck"), self._begin_rename, "F2", open_now, "edit"),
-            Command(
-                "decks.duplicate", lambda: self.tr("Duplicate the deck"), self._duplicate, "Ctrl+D", open_now, "copy"
-            ),
-            Command("decks.delete", lambda: self.tr("Delete the deck"), self._delete, "", open_now, "trash"),
+            *self.shelf.commands(),
             Command(
                 "decks.copy",
                 lambda: self.tr("Copy the list as text"),
@@ -264,7 +255,7 @@ class DecksPage(Page):
         (self.finder.field if self._has_deck() else self.empty.buttons[0]).setFocus()
 
     def leave(self) -> None:
-        self._rename()
+        self.shelf.rename()
         self.bench_acts.versions.keep()
         if self.width() < _WIDE:  # shares of a small window would be wrong in a large one
             return
@@ -339,7 +330,7 @@ class DecksPage(Page):
 
     def _add(self, ids: list[str]) -> None:
         if self.presenter.open is None:
-            self._new()
+            self.shelf.new()
         if ids and self._act(lambda: self.presenter.add(ids)):
             self.deck.choose(ids[-1:])
 
@@ -371,53 +362,6 @@ class DecksPage(Page):
                 self.presenter.set_count(each, count)
 
         self._act(act)
-
-    def _new(self) -> None:
-        if self._act(lambda: self.presenter.create(self.tr("New deck"))):
-            self._begin_rename()
-
-    def _begin(self, place: int) -> None:
-        if place == 0:
-            self._new()
-        else:
-            button = self.empty.buttons[1]
-            self.list.menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
-
-    def _ready_names(self) -> list[str]:
-        return [each.name.get(self.context.language) for each in self.presenter.ready_decks()]
-
-    def _from_ready(self, place: int) -> None:
-        self._act(lambda: self.presenter.create_from(self.presenter.ready_decks()[place]))
-        self.finder.field.setFocus()
-
-    def _duplicate(self) -> None:
-        deck = self.presenter.open
-        if deck is not None:
-            self._act(lambda: self.presenter.duplicate(deck.deck_id))
-
-    def _delete(self) -> None:
-        deck = self.presenter.open
-        if deck is not None and self._act(lambda: self.presenter.delete(deck.deck_id)):
-            self.context.notify(
-                self.tr("Deleted the deck “{name}”").format(name=deck.name),
-                self.tr("Undo"),
-                lambda: self._act(lambda: self._bring_back(deck.deck_id)),
-            )
-
-    def _bring_back(self, deck_id: int) -> None:
-        if self.presenter.undo_list() and any(each.id == deck_id for each in self.presenter.summaries):
-            self.presenter.select(deck_id)
-
-    def _begin_rename(self) -> None:
-        self.name.setFocus()
-        self.name.selectAll()
-
-    def _rename(self) -> None:
-        deck = self.presenter.open
-        if deck is not None and self.name.text().strip() not in ("", deck.name):
-            self._act(lambda: self.presenter.rename(deck.deck_id, self.name.text()))
-        elif deck is not None:
-            self.name.setText(deck.name)
 
     def _go_find(self) -> None:
         self.finder.field.setFocus()
@@ -463,7 +407,7 @@ class DecksPage(Page):
 
     def _show(self) -> None:
         deck = self.presenter.open
-        self.bench_acts.show_list()
+        self.shelf.show_list()
         self.list.setVisible(bool(self.presenter.summaries))
         self.stack.setCurrentIndex(0 if deck else 1)
         self.deck_model.show(deck, self.context.language)

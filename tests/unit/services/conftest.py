@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ptcg_desktop.cards.model import CardDef, SetDef, Text, Variant
+from ptcg_desktop.cards.model import Attack, CardDef, Damage, SetDef, Text, Variant
 from ptcg_desktop.files.reading import Entry, ThemeDeck
 from ptcg_desktop.services.collection import CollectionService
 from ptcg_desktop.services.decks import DeckService
@@ -28,6 +28,7 @@ def make_card(card_id: str, name: str, *, variants: tuple[Variant, ...] = ()) ->
         name=Text(en=name, pt=PORTUGUESE.get(name, "")),
         kind="pokemon",
         stage="basic",
+        attacks=(Attack(Text("Nudge"), ("C",), Damage(10)),),
         variants=variants,
     )
 

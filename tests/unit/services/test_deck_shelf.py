@@ -60,6 +60,8 @@ LAMPS, CUP, OLD = "Lamps and Moths", "Cup winner", "Old lamp"
         ("note:trade", [CUP]),
         ("format:classic", [LAMPS]),
         ("format:clássico", [LAMPS]),
+        ("glimmoth", [LAMPS]),
+        ("arquétipo:mariposa", [LAMPS]),
         ("card:glimmoth", [LAMPS]),
         ("card:mariposa", [LAMPS]),
         ("card:inv1-2", [CUP]),
