@@ -7,6 +7,7 @@ import msgspec
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.engine import modifiers, powers
 from ptcg_desktop.engine.actions import Decision
+from ptcg_desktop.engine.marks import ONCE_A_GAME
 from ptcg_desktop.engine.state import Attachment, Marker, Phase, Player, Pokemon, Result, Stadium, State, Used
 
 
@@ -55,7 +56,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     """One side of the table. `hand` is None where it is hidden; `hand_count` always holds.
 
     Prizes are positions without identity. `piles` are zones the profile adds: (name, cards); `markers` as in
-    `PokemonView`, those beside the board.
+    `PokemonView`, those beside the board. `once`: what the player has used of what may be used once in a
+    game, groups of texts (`"gx"`, `"vstar"`) or `"card: text"`.
     """
 
     deck_count: int
@@ -67,6 +69,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     bench: tuple[PokemonView, ...]
     piles: tuple[tuple[str, tuple[int, ...]], ...] = ()
     markers: tuple[tuple[str, int], ...] = ()
+    once: tuple[str, ...] = ()
 
 
 class View(msgspec.Struct, frozen=True):
@@ -160,6 +163,7 @@ def _side(state: State, player: int, viewer: int, known: set[int]) -> PlayerView
         tuple(_pokemon(state, one, face_down, known) for one in side.bench),
         tuple((pile.name, pile.cards) for pile in side.piles),
         _markers(tuple(one for one in state.markers if one.player == player), -1),
+        tuple(mark.name for mark in state.marks if mark.player == player and mark.turn == ONCE_A_GAME),
     )
 
 

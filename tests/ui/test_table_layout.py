@@ -14,16 +14,18 @@ sizes = st.tuples(st.integers(560, 3840), st.integers(480, 2160))
 
 
 def boxes(half: Half) -> list[Box]:
-    return [half.active, *half.bench, half.deck, half.discard, *half.prizes]
+    lost = () if half.lost is None else (half.lost,)
+    return [half.active, *half.bench, half.deck, half.discard, *half.prizes, *lost]
 
 
 def all_boxes(board: BoardLayout) -> list[Box]:
     return [*boxes(board.near), *boxes(board.far), board.stadium, board.stage]
 
 
-@given(sizes, st.integers(3, 8), st.integers(1, 6))
-def test_nothing_overlaps_and_all_is_on_the_board(size: tuple[int, int], bench: int, prizes: int) -> None:
-    board = plan(*size, bench, prizes)
+@given(sizes, st.integers(3, 8), st.integers(1, 6), st.booleans())
+def test_nothing_overlaps_and_all_is_on_the_board(size: tuple[int, int], bench: int, prizes: int, lost: bool) -> None:
+    board = plan(*size, bench, prizes, lost=lost)
+    assert (board.near.lost is not None) == lost
     for one, other in combinations(all_boxes(board), 2):
         assert not one.overlaps(other), (one, other)
     for box in all_boxes(board):
@@ -46,7 +48,7 @@ def test_a_turned_active_meets_nothing(size: tuple[int, int]) -> None:
 
 @given(sizes)
 def test_the_far_side_is_the_near_side_turned_by_half_a_turn(size: tuple[int, int]) -> None:
-    board = plan(*size)
+    board = plan(*size, lost=True)
     for near, far in zip(boxes(board.near), boxes(board.far), strict=True):
         assert near.centre[0] + far.centre[0] == pytest.approx(board.width)
         assert near.centre[1] + far.centre[1] == pytest.approx(2 * board.middle)
@@ -72,9 +74,9 @@ def test_a_hand_stays_between_the_edges_in_order(size: tuple[int, int], count: i
         for slot in slots:
             assert slot.box.x >= -1
             assert slot.box.right <= board.width + 1
-    shown = board.near.hand
-    assert all(slot.box.y < board.height for slot in board.hand("near", count))
-    assert shown.y >= board.near.bench[0].bottom
+    assert all(slot.box.bottom <= board.height for slot in board.hand("near", count)), "the hand is for reading"
+    assert board.near.hand.y >= board.near.bench[0].bottom
+    assert not board.near.hand_count.overlaps(board.near.hand)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from ptcg_desktop.cards.model import CardDef, Text
 from ptcg_desktop.ui.app.theme import LIGHT
 from ptcg_desktop.ui.table.board_view import BoardView
-from ptcg_desktop.ui.table.items import CardItem, Look, PokemonItem
+from ptcg_desktop.ui.table.items import CardItem, CountItem, Look, MarkersItem, PokemonItem
 from ptcg_desktop.ui.table.marks import board_colours, counters_for
 from ptcg_desktop.ui.table.picture import (
     HandCard,
@@ -137,6 +137,33 @@ def spot(view: BoardView, handle: Handle) -> QPoint:
     assert rect is not None
     visible = rect.intersected(view.board.sceneRect())
     return view.mapFromScene(visible.center())
+
+
+def test_counts_lost_zone_and_what_is_used_up_stand_on_the_board(qapp: object) -> None:
+    scene = make_scene()
+    scene.labels["hand"] = "Hand {count}"
+    near = SidePicture("a", 40, hand_count=0, prizes=(0, 5), lost=CARDS[:2], once=("GX used",), markers=("Turn 3",))
+    far = SidePicture("b", 47, hand_count=11, prizes=(), lost=())
+    scene.show_picture(Picture(near, far), moving=False)
+    texts = {item.text for item in scene.items() if isinstance(item, CountItem) and item.isVisible()}
+    assert texts == {"Hand 0", "Hand 11", "2"}
+    lost = scene.item_of(Handle("lost", "near"))
+    assert isinstance(lost, CardItem)
+    assert (lost.card, lost.count) == (CARDS[1], 2)
+    assert Handle("lost", "far") in scene.handles(), "an empty place"
+    marked = [(item.once, item.markers) for item in scene.items() if isinstance(item, MarkersItem) and item.isVisible()]
+    assert marked == [(("GX used",), ("Turn 3",))]
+
+
+def test_a_raised_hand_card_leaves_its_neighbours_in_reach(qapp: object) -> None:
+    scene = make_scene()
+    hand = tuple(HandCard(n, CARDS[n % 4]) for n in range(20))
+    scene.show_picture(Picture(SidePicture("a", hand=hand, hand_count=20), SidePicture("b")), moving=False)
+    at = [scene.rect_of(card.handle).topLeft() + QPointF(4, 40) for card in hand]  # type: ignore[union-attr]
+    for card in hand:
+        scene.raise_card(card.handle)
+        scene.animator.finish()
+        assert [scene.handle_at(point) for point in at] == [each.handle for each in hand]
 
 
 def test_a_click_says_what_was_clicked(board: BoardView, qtbot: QtBot) -> None:

@@ -449,17 +449,7 @@ class GamePanel(QWidget):
     # --- words and looks ----------------------------------------------------------------------------------------
 
     def _labels(self) -> dict[str, str]:
-        """Names of the places, in the words of the game's era."""
-        if self.presenter is None:
-            return {"heads": "", "tails": ""}
-        wording = self.presenter.wording
-        zones = {zone: wording.say(f"table.zone.{zone}") for zone in ("active", "bench", "deck", "discard", "stadium")}
-        zones |= {
-            "stage": wording.say("table.chip.trainer"),
-            "heads": wording.term("heads"),
-            "tails": wording.term("tails"),
-        }
-        return {place: wording.capital(name) for place, name in zones.items()}
+        return {} if self.presenter is None else self.presenter.labels()
 
     def repaint_look(self, open_colour: QColor) -> None:
         """Theme or language of the cards changed."""

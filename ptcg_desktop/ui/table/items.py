@@ -177,7 +177,7 @@ class CardItem(BoardItem):
         if self.pile:
             height = max(15.0, self.width * 0.26)
             centre = QPointF(0, body.bottom() - height * 0.7)
-            marks.paint_pill(painter, centre, str(self.count), height, QColor(18, 26, 38, 225), QColor("white"))
+            marks.paint_pill(painter, centre, str(self.count), height, marks.COUNT, QColor("white"))
 
 
 class PlaceItem(BoardItem):
@@ -291,7 +291,7 @@ class PokemonItem(BoardItem):
             self.look.energy(painter, spot, letter)
             if count > 1:
                 centre = QPointF(spot.right() - size * 0.1, spot.bottom() - size * 0.12)
-                marks.paint_pill(painter, centre, f"{count}", size * 0.62, QColor(18, 26, 38, 235), QColor("white"))
+                marks.paint_pill(painter, centre, f"{count}", size * 0.62, marks.COUNT, QColor("white"))
             x += step
 
     def _paint_conditions(self, painter: QPainter, picture: PokemonPicture, rect: QRectF) -> None:
@@ -357,29 +357,55 @@ class CaptionItem(BoardItem):
         painter.drawText(self.body, flags, self.text)
 
 
-class MarkersItem(BoardItem):
-    """Markers beside the board of a player, one below the other from the top of its box."""
+class CountItem(BoardItem):
+    """How many cards lie there, where no card can carry the number itself: of a hand, of the Prizes."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
+        self.text = ""
+        self.setVisible(False)
+
+    def set_text(self, text: str) -> None:
+        """Show this number; none hides it."""
+        if text != self.text:
+            self.text = text
+            self.repaint()
+        self.setVisible(bool(text))
+
+    def key(self) -> tuple[object, ...]:
+        return (self.text,)
+
+    def draw(self, painter: QPainter) -> None:
+        marks.paint_pill(painter, QPointF(0, 0), self.text, self.height, marks.COUNT, QColor("white"), self.width)
+
+
+class MarkersItem(BoardItem):
+    """Beside the board of a player, one below the other from the top of its box: what may be used once in a game and is
+    used up, then the markers laid by hand.
+    """
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.once: tuple[str, ...] = ()
         self.markers: tuple[str, ...] = ()
         self.setVisible(False)
 
-    def show_markers(self, markers: tuple[str, ...]) -> None:
+    def show_markers(self, once: tuple[str, ...], markers: tuple[str, ...]) -> None:
         """Show these; none hide it."""
-        if markers != self.markers:
-            self.markers = markers
+        if (once, markers) != (self.once, self.markers):
+            self.once, self.markers = once, markers
             self.repaint()
-        self.setVisible(bool(markers))
+        self.setVisible(bool(once or markers))
 
     def key(self) -> tuple[object, ...]:
-        return self.markers
+        return (self.once, self.markers)
 
     def draw(self, painter: QPainter) -> None:
         height = max(15.0, min(24.0, self.height * 0.17))
         y = self.body.top() + height / 2
-        for text in self.markers[: int(self.height / (height * 1.2))]:
-            marks.paint_marker(painter, QPointF(0, y), text, height, self.width)
+        shown = [(text, marks.USED) for text in self.once] + [(text, marks.MARKER) for text in self.markers]
+        for text, fill in shown[: int(self.height / (height * 1.2))]:
+            marks.paint_marker(painter, QPointF(0, y), text, height, self.width, fill)
             y += height * 1.2
 
 

@@ -18,8 +18,9 @@ CARD_RATIO = 63 / 88
 
 # Heights in units of one Benched card.
 _ACTIVE = 1.24
-_HAND = 1.16
-_HAND_SHOWN = 0.84
+_HAND = 1.06
+_HAND_MOST = 1.5
+_FAR_HAND = 0.72
 _FAR_HAND_SHOWN = 0.2
 _GAP = 0.13
 _MIDDLE = 0.16
@@ -27,10 +28,12 @@ _PRIZE_ROWS = 3
 _PRIZE_GAP = 0.06
 _PRIZE_WIDTH = 0.545
 _SIDE_GAP = 0.21
+_LOST = 0.5
+_HAND_INSET = 0.62
 _MARGIN = 10.0
 _SMALLEST_UNIT = 40.0
 
-_ROWS = _FAR_HAND_SHOWN + 2 * (1.0 + _ACTIVE) + _MIDDLE + _HAND_SHOWN + 4 * _GAP
+_ROWS = _FAR_HAND_SHOWN + 2 * (1.0 + _ACTIVE) + _MIDDLE + _HAND + 4 * _GAP
 
 
 class Box(NamedTuple):
@@ -78,7 +81,11 @@ class Half:
     discard: Box
     prizes: tuple[Box, ...]
     hand: Box
-    """The strip in which the hand fans out; cards may hang out of the board below (near) or above (far) it."""
+    """The strip in which the hand lies: all of the near one is seen, the far one hangs out of the board."""
+    hand_count: Box
+    """Where the number of cards in hand stands, beside the strip."""
+    lost: Box | None
+    """The Lost Zone, a small pile beside the discard pile; None where the game has none."""
 
 
 @dataclass(frozen=True)
@@ -104,24 +111,26 @@ class BoardLayout:
         return self.near if side == "near" else self.far
 
     def hand(self, side: Side, count: int) -> tuple[HandSlot, ...]:
-        """Places of `count` hand cards from left to right, fanned, overlapping when there are many."""
+        """Places of `count` hand cards from left to right, overlapping when there are many.
+
+        The near hand lies straight, on whole pixels: turned faces would be blurred, and this one is for reading.
+        """
         if count <= 0:
             return ()
         strip = self.half(side).hand
-        card_height = round_card(self.unit * (_HAND if side == "near" else 0.72))
+        card_height = round_card(strip.height if side == "near" else self.unit * _FAR_HAND)
         card_width = width_of(card_height)
-        step = min(card_width * 1.04, (strip.width - card_width) / max(1, count - 1))
+        step = min(card_width * 1.1, (strip.width - card_width) / max(1, count - 1))
         turn = 0.0 if count == 1 else min(2.2, 14.0 / count)
         first = strip.centre[0] - step * (count - 1) / 2
         slots = []
         for index in range(count):
-            off = index - (count - 1) / 2
-            sag = abs(off) ** 1.6 * self.unit * 0.006
             x = first + step * index - card_width / 2
             if side == "near":
-                slots.append(HandSlot(Box(x, strip.y + sag, card_width, card_height), off * turn))
+                slots.append(HandSlot(Box(round(x), strip.y, card_width, card_height), 0.0))
             else:
-                y = strip.bottom - card_height - sag
+                off = index - (count - 1) / 2
+                y = strip.bottom - card_height - abs(off) ** 1.6 * self.unit * 0.006
                 slots.append(HandSlot(Box(x, y, card_width, card_height), 180.0 - off * turn))
         return tuple(slots)
 
@@ -149,6 +158,8 @@ class _Grid:
     bench_places: int
     prizes: int
     prize_columns: int
+    hand: float
+    lost: bool
 
     @property
     def card(self) -> float:
@@ -167,10 +178,11 @@ class _Grid:
         return self.top + (_FAR_HAND_SHOWN + 2 * _GAP + 1 + _ACTIVE + _MIDDLE / 2) * self.unit
 
 
-def _grid(width: float, height: float, bench_places: int, prizes: int) -> _Grid:
+def _grid(width: float, height: float, bench_places: int, prizes: int, lost: bool) -> _Grid:
     columns = max(1, math.ceil(prizes / _PRIZE_ROWS))
     # Both side columns get the same width, so that the Actives stand in the middle of the table.
-    column_share = max(CARD_RATIO, columns * _PRIZE_WIDTH + (columns - 1) * _PRIZE_GAP)
+    piles_share = CARD_RATIO + (_LOST * CARD_RATIO + _PRIZE_GAP if lost else 0.0)
+    column_share = max(piles_share, columns * _PRIZE_WIDTH + (columns - 1) * _PRIZE_GAP)
     narrow = bench_places * (CARD_RATIO + _GAP) - _GAP + 2 * (column_share + _SIDE_GAP) + 0.04
     unit = min((height - 2 * _MARGIN) / _ROWS, (width - 2 * _MARGIN) / narrow)
     unit = round_card(max(_SMALLEST_UNIT, unit))
@@ -178,16 +190,21 @@ def _grid(width: float, height: float, bench_places: int, prizes: int) -> _Grid:
     spread = min(0.3 * unit, spare / (bench_places + 4))
     step = width_of(unit) + _GAP * unit + spread
     prizes_width = columns * width_of(_prize_height(unit)) + (columns - 1) * _PRIZE_GAP * unit
-    column = max(prizes_width, width_of(unit))
+    column = max(prizes_width, piles_share * unit)
     bench = width_of(unit) + (bench_places - 1) * step
     total = bench + 2 * (_SIDE_GAP * unit + spread + column)
-    top = max(0.0, (height - _ROWS * unit) / 2)
-    return _Grid(width, unit, top, (width - total) / 2, column, step, bench_places, prizes, columns)
+    # Height that is left over first makes the hand easier to read.
+    free = max(0.0, height - 2 * _MARGIN - _ROWS * unit)
+    hand = round_card(_HAND * unit + min(free, (_HAND_MOST - _HAND) * unit))
+    top = max(0.0, (height - (_ROWS - _HAND) * unit - hand) / 2)
+    return _Grid(width, unit, top, (width - total) / 2, column, step, bench_places, prizes, columns, hand, lost)
 
 
-def plan(width: float, height: float, bench_places: int = 5, prizes: int = 6) -> BoardLayout:
-    """Lay out a board of that size (logical pixels) for `bench_places` a side and up to `prizes` Prizes a side."""
-    grid = _grid(width, height, bench_places, prizes)
+def plan(width: float, height: float, bench_places: int = 5, prizes: int = 6, *, lost: bool = False) -> BoardLayout:
+    """Lay out a board of that size (logical pixels) for `bench_places` a side and up to `prizes` Prizes a side;
+    `lost`: with a Lost Zone.
+    """
+    grid = _grid(width, height, bench_places, prizes, lost)
     near = _near(grid)
     far = _far(grid, near)
     # The Stadium and the free place stand between the Actives' outermost reach and the ends of the Bench.
@@ -219,15 +236,25 @@ def _near(grid: _Grid) -> Half:
     active_top = round(grid.middle + _MIDDLE * unit / 2)
     bench_top = round(active_top + active_height + _GAP * unit)
     first = centre - grid.bench_width / 2
-    pile_x = round(grid.width - grid.left - grid.column + (grid.column - card) / 2)
+    edge = grid.width - grid.left
+    pile_x = round(edge - card if grid.lost else edge - (grid.column + card) / 2)
+    hand_top = round(bench_top + unit + _GAP * unit)
+    inset = _HAND_INSET * unit
     return Half(
         active=Box(round(centre - active_width / 2), active_top, active_width, active_height),
         bench=tuple(Box(round(first + grid.bench_step * i), bench_top, card, unit) for i in range(grid.bench_places)),
         deck=Box(pile_x, round(active_top + (active_height - unit) / 2), card, unit),
         discard=Box(pile_x, bench_top, card, unit),
         prizes=_prizes(grid, active_top),
-        hand=Box(grid.left, bench_top + unit + _GAP * unit, grid.total, _HAND_SHOWN * unit),
+        hand=Box(grid.left + inset, hand_top, grid.total - 2 * inset, grid.hand),
+        hand_count=Box(grid.left, hand_top, inset - _PRIZE_GAP * unit, _FAR_HAND_SHOWN * unit),
+        lost=_lost(grid, bench_top + unit) if grid.lost else None,
     )
+
+
+def _lost(grid: _Grid, bottom: float) -> Box:
+    height = round_card(_LOST * grid.unit)
+    return Box(round(grid.width - grid.left - grid.column), round(bottom - height), width_of(height), height)
 
 
 def _prizes(grid: _Grid, top: float) -> tuple[Box, ...]:
@@ -251,6 +278,8 @@ def _far(grid: _Grid, near: Half) -> Half:
         discard=turned(near.discard),
         prizes=tuple(turned(box) for box in near.prizes),
         hand=Box(near.hand.x, 0.0, near.hand.width, grid.top + _FAR_HAND_SHOWN * grid.unit),
+        hand_count=turned(near.hand_count),
+        lost=None if near.lost is None else turned(near.lost),
     )
 
 

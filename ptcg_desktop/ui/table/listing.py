@@ -28,7 +28,11 @@ def listed(picture: Picture, wording: Wording) -> list[tuple[str, Handle | None]
         if picture.half(side).markers:
             markers = list(picture.half(side).markers)
             lines.append((wording.capital(wording.say("table.list.markers", markers=markers)), None))
-        discard = picture.half(side).discard
+        lines += [(wording.capital(what), None) for what in picture.half(side).once]
+        lost, discard = picture.half(side).lost, picture.half(side).discard
+        if lost:
+            who = wording.capital(picture.half(side).name)
+            lines.append((wording.say("table.manual.pile", who=who, count=len(lost)), Handle("lost", side)))
         if discard:
             who = wording.capital(picture.half(side).name)
             lines.append((wording.say("table.pile", who=who, count=len(discard)), Handle("discard", side)))

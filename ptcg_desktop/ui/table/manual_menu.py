@@ -15,6 +15,7 @@ from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine.manual import ALLOWANCES
 from ptcg_desktop.engine.manual_moves import RANDOM, zone_of
 from ptcg_desktop.ui.table.picture import Handle
+from ptcg_desktop.ui.table.reading import LOST
 from ptcg_desktop.ui.table.routes import Router, find_pokemon
 from ptcg_desktop.ui.table.wording import Wording
 
@@ -22,7 +23,6 @@ Opens = Literal["", "editor", "pile"]
 MOST = 7
 """The largest number that a menu offers; more is done by doing it again."""
 COINS = (1, 2, 3, 5, 10)
-LOST = "lost"
 ZONES = ("hand", "discard", "prizes", LOST)
 """Zones in which the place of a card does not matter: it is not offered to put it there again."""
 

@@ -68,6 +68,10 @@ DAMAGE = QColor("#c3272b")
 POISON = QColor("#6d3fb0")
 BURN = QColor("#d95f0e")
 MARKER = QColor("#1f4e79")
+USED = QColor("#4b5563")
+"""Of marks that tell what is used up."""
+COUNT = QColor(18, 26, 38, 230)
+"""Of the numbers of cards."""
 
 
 def card_path(rect: QRectF) -> QPainterPath:
@@ -156,11 +160,16 @@ def fitted_font(text: str, width: float, pixels: float, *, bold: bool = False) -
     return font
 
 
-def paint_pill(painter: QPainter, centre: QPointF, text: str, height: float, fill: QColor, ink: QColor) -> QRectF:
-    """A rounded label with a number or a few letters; returns its rectangle."""
+def paint_pill(
+    painter: QPainter, centre: QPointF, text: str, height: float, fill: QColor, ink: QColor, most: float = 0.0
+) -> QRectF:
+    """A rounded label with a number or a few letters, not wider than `most` if that is given; returns its rectangle."""
     font = QFont()
     font.setBold(True)
     font.setPixelSize(max(8, round(height * 0.68)))
+    if most > 0:
+        while font.pixelSize() > 8 and QFontMetricsF(font).horizontalAdvance(text) + height * 0.7 > most:
+            font.setPixelSize(font.pixelSize() - 1)
     width = max(height, QFontMetricsF(font).horizontalAdvance(text) + height * 0.7)
     rect = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
     painter.save()
@@ -175,8 +184,10 @@ def paint_pill(painter: QPainter, centre: QPointF, text: str, height: float, fil
     return rect
 
 
-def paint_marker(painter: QPainter, centre: QPointF, text: str, height: float, width: float) -> None:
-    """A marker laid by hand: a slate label with square corners, cut to `width`."""
+def paint_marker(
+    painter: QPainter, centre: QPointF, text: str, height: float, width: float, fill: QColor = MARKER
+) -> None:
+    """A marker: a label with square corners, cut to `width`; those laid by hand are blue."""
     font = QFont()
     font.setBold(True)
     font.setPixelSize(max(8, round(height * 0.66)))
@@ -187,7 +198,7 @@ def paint_marker(painter: QPainter, centre: QPointF, text: str, height: float, w
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(QColor(255, 255, 255, 230), max(1.0, height * 0.08)))
-    painter.setBrush(MARKER)
+    painter.setBrush(fill)
     painter.drawRoundedRect(rect, height * 0.2, height * 0.2)
     painter.setPen(QColor("white"))
     painter.setFont(font)

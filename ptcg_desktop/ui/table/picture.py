@@ -90,6 +90,8 @@ class SidePicture:
         hand_count: How many cards the hand holds.
         prizes: Positions of the Prizes not taken yet.
         prize_places: How many were laid.
+        lost: The Lost Zone, the newest card last; None where the game has none.
+        once: What of the once-in-a-game texts is used up, in words.
     """
 
     name: str
@@ -100,6 +102,8 @@ class SidePicture:
     prizes: tuple[int, ...] = ()
     prize_places: int = 6
     markers: tuple[str, ...] = ()
+    lost: tuple[CardDef, ...] | None = None
+    once: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -124,6 +128,11 @@ class Picture:
     def half(self, side: Side) -> SidePicture:
         """The part of `side`."""
         return self.near if side == "near" else self.far
+
+    @property
+    def has_lost_zone(self) -> bool:
+        """Does the game have a Lost Zone?"""
+        return self.near.lost is not None
 
     def find(self, key: int) -> PokemonPicture | None:
         """The Pokémon with that number."""

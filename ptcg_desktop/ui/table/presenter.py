@@ -306,7 +306,7 @@ class TablePresenter(ManualReader):
         if handle.kind == "card":
             return self._tap_card(handle, own)
         self.selected = None
-        if handle.kind == "discard":
+        if handle.kind in ("discard", "lost"):
             return Outcome(moved=True, pile=handle)
         return Outcome(moved=True)
 

@@ -180,6 +180,18 @@ class TableReader:
             return [each.handle for each in picture.pokemon if each.side == "far"]
         return [Handle("stadium" if zone == "stadium" else "discard", "near")]
 
+    def labels(self) -> dict[str, str]:
+        """Names of the places of the board and of the sides of a coin; `hand` has a place for the number of cards."""
+        say, term = self.wording.say, self.wording.term
+        names = {zone: say(f"table.zone.{zone}") for zone in ("active", "bench", "deck", "discard", "lost", "stadium")}
+        names |= {
+            "stage": say("table.chip.trainer"),
+            "hand": say("table.count.hand", count="{count}"),
+            "heads": term("heads"),
+            "tails": term("tails"),
+        }
+        return {place: self.wording.capital(name) for place, name in names.items()}
+
     def card_of(self, handle: Handle) -> CardDef | None:
         """The card to show large; None for what may not be seen."""
         if handle.kind == "card":

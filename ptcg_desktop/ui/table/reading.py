@@ -11,6 +11,8 @@ from ptcg_desktop.ui.table.layout import Side
 from ptcg_desktop.ui.table.picture import Coin, Cue, HandCard, Picture, PokemonPicture, SidePicture, Turned
 from ptcg_desktop.ui.table.wording import Wording
 
+LOST = "lost"
+"""The zone of the engine that is drawn as the Lost Zone."""
 _TURNED: dict[str, Turned] = {"asleep": "left", "paralyzed": "right", "confused": "upside_down"}
 
 
@@ -74,7 +76,13 @@ def _side(view: engine.View, player: int, lying: tuple[int, ...], places: int, w
         prizes=lying,
         prize_places=max(places, own.prize_count),
         markers=marker_words(own.markers),
+        lost=tuple(view.cards[number] for number in dict(own.piles).get(LOST, ())) if _has_lost_zone(view) else None,
+        once=tuple(wording.once(name) for name in own.once),
     )
+
+
+def _has_lost_zone(view: engine.View) -> bool:
+    return any(name == LOST for side in view.players for name, _cards in side.piles)
 
 
 def _pokemon(view: engine.View, one: engine.PokemonView, side: Side, place: int) -> PokemonPicture:

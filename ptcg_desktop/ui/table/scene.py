@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -15,6 +15,7 @@ from ptcg_desktop.ui.table.items import (
     CaptionItem,
     CardItem,
     CoinItem,
+    CountItem,
     FloatItem,
     Lit,
     Look,
@@ -22,11 +23,22 @@ from ptcg_desktop.ui.table.items import (
     PlaceItem,
     PokemonItem,
 )
-from ptcg_desktop.ui.table.layout import BoardLayout, Box, Side, plan
+from ptcg_desktop.ui.table.layout import BoardLayout, Box, Side, plan, width_of
 from ptcg_desktop.ui.table.picture import Cue, Handle, HandleKind, Marks, Picture, SidePicture
 
 SIDES: tuple[Side, Side] = ("near", "far")
-_Z: dict[str, float] = {"place": 0, "pile": 1, "prize": 2, "stadium": 3, "bench": 10, "active": 20, "hand": 40}
+_Z: dict[str, float] = {
+    "place": 0,
+    "pile": 1,
+    "prize": 2,
+    "stadium": 3,
+    "count": 4,
+    "bench": 10,
+    "active": 20,
+    "hand": 40,
+}
+_RAISED = 5
+"""How much higher than its neighbours a raised hand card lies."""
 
 
 class BoardScene(QGraphicsScene):
@@ -52,6 +64,11 @@ class BoardScene(QGraphicsScene):
         for markers in self._markers.values():
             markers.setZValue(_Z["pile"])
             self.addItem(markers)
+        self._counts: dict[tuple[str, Side], CountItem] = {}
+        for count_key in ((what, side) for what in ("hand", "prize") for side in SIDES):
+            self._counts[count_key] = CountItem(look)
+            self._counts[count_key].setZValue(_Z["count"])
+            self.addItem(self._counts[count_key])
         self._raised: Handle | None = None
 
     # --- geometry -------------------------------------------------------------------------------------------
@@ -60,7 +77,9 @@ class BoardScene(QGraphicsScene):
         """Another size of the board: everything goes to its new place at once."""
         picture = self.picture
         prizes = max((picture.near.prize_places, picture.far.prize_places) if picture else (6,))
-        self.layout_plan = plan(width, height, picture.bench_places if picture else 5, max(1, prizes))
+        lost = picture is not None and picture.has_lost_zone
+        places = picture.bench_places if picture else 5
+        self.layout_plan = plan(width, height, places, max(1, prizes), lost=lost)
         self.setSceneRect(0, 0, width, height)
         self.animator.finish()
         self._lay_places()
@@ -88,6 +107,8 @@ class BoardScene(QGraphicsScene):
             boxes: list[tuple[HandleKind, int, Box]] = [("active", 0, half.active)]
             boxes += [("bench", index, box) for index, box in enumerate(half.bench)]
             boxes += [("deck", 0, half.deck), ("discard", 0, half.discard)]
+            if half.lost is not None:
+                boxes.append(("lost", 0, half.lost))
             for kind, index, box in boxes:
                 wanted.add(self._lay_place(Handle(kind, side, index), box))
             for index, box in enumerate(half.prizes):
@@ -129,14 +150,16 @@ class BoardScene(QGraphicsScene):
         for side in SIDES:
             half, side_picture = self.layout_plan.half(side), picture.half(side)
             seen |= self._put_pile(Handle("deck", side), half.deck, None, side_picture.deck)
-            top = side_picture.discard[-1] if side_picture.discard else None
-            if top is not None:
-                seen |= self._put_pile(Handle("discard", side), half.discard, top, len(side_picture.discard))
+            if side_picture.discard:
+                seen |= self._put_open_pile(Handle("discard", side), half.discard, side_picture.discard)
+            if half.lost is not None and side_picture.lost:
+                seen |= self._put_open_pile(Handle("lost", side), half.lost, side_picture.lost)
             for position in side_picture.prizes:
                 if position < len(half.prizes):
                     seen |= self._put_prize(Handle("prize", side, position), half.prizes[position], half.deck, moving)
             self._put_backs(side, side_picture)
             self._put_markers(side, side_picture)
+            self._put_counts(side, side_picture)
         seen |= self._put_hand(picture.near, moving)
         if picture.stadium is not None:
             handle = Handle("stadium", "near")
@@ -172,6 +195,23 @@ class BoardScene(QGraphicsScene):
         item.show_card(top, count, pile=True)
         return {handle}
 
+    def _put_open_pile(self, handle: Handle, box: Box, cards: Sequence[CardDef]) -> set[Handle]:
+        return self._put_pile(handle, box, cards[-1], len(cards))
+
+    def _put_counts(self, side: Side, picture: SidePicture) -> None:
+        half, unit = self.layout_plan.half(side), self.layout_plan.unit
+        hand = self._counts["hand", side]
+        hand.resize(half.hand_count.width, max(15.0, min(24.0, half.hand_count.height)))
+        hand.setPos(*half.hand_count.centre)
+        hand.set_text(self.labels.get("hand", "{count}").format(count=picture.hand_count))
+        prizes = self._counts["prize", side]
+        if half.prizes:
+            height = max(15.0, width_of(unit) * 0.26)
+            left, right = min(box.x for box in half.prizes), max(box.right for box in half.prizes)
+            prizes.resize(height * 2, height)
+            prizes.setPos((left + right) / 2, max(box.bottom for box in half.prizes) - height * 0.7)
+        prizes.set_text(str(len(picture.prizes)) if picture.prizes else "")
+
     def _put_prize(self, handle: Handle, box: Box, deck: Box, moving: bool) -> set[Handle]:
         item = self._card(handle, "prize")
         item.show_card(None)
@@ -184,11 +224,11 @@ class BoardScene(QGraphicsScene):
             item = self._card(card.handle, "hand")
             item.show_card(card.card)
             raised = card.handle == self._raised
-            item.setZValue(_Z["hand"] + index * 0.1 + (5 if raised else 0))
+            item.setZValue(_Z["hand"] + index * 0.1 + (_RAISED if raised else 0))
             box = slot.box
             if raised:
-                box = box._replace(y=min(box.y, self.layout_plan.height - box.height - 6))
-            self._send(item, box, self.layout_plan.near.deck, moving, 0.0 if raised else slot.angle)
+                box = box._replace(y=round(box.y - self.layout_plan.unit * 0.1))
+            self._send(item, box, self.layout_plan.near.deck, moving)
         return {card.handle for card in side.hand}
 
     def _put_markers(self, side: Side, picture: SidePicture) -> None:
@@ -199,11 +239,14 @@ class BoardScene(QGraphicsScene):
         item = self._markers[side]
         item.resize(max(30.0, right - left - 12), deck.height)
         item.setPos((left + right) / 2, deck.centre[1])
-        item.show_markers(picture.markers)
+        item.show_markers(picture.once, picture.markers)
 
     def _put_backs(self, side: Side, picture: SidePicture) -> None:
-        """Cards of a hand that may not be seen: only backs, and only as many as there are."""
-        count = 0 if picture.hand else picture.hand_count
+        """The hand that cannot be played from here: only backs, and only as many as there are, but for cards that the
+        rules lay open.
+        """
+        opened = [each.card for each in picture.hand]
+        count = 0 if side == "near" and opened else picture.hand_count
         backs = self._backs[side]
         while len(backs) > count:
             self.removeItem(backs.pop())
@@ -212,8 +255,8 @@ class BoardScene(QGraphicsScene):
             item.setZValue(_Z["hand"] - 1 if side == "far" else _Z["hand"])
             backs.append(item)
             self.addItem(item)
-        for item, slot in zip(backs, self.layout_plan.hand(side, count), strict=True):
-            item.show_card(None)
+        for at, (item, slot) in enumerate(zip(backs, self.layout_plan.hand(side, count), strict=True)):
+            item.show_card(opened[at] if at < len(opened) else None)
             item.resize(slot.box.width, slot.box.height)
             item.setPos(*slot.box.centre)
             item.setRotation(slot.angle)
@@ -298,7 +341,7 @@ class BoardScene(QGraphicsScene):
             item.setPos(x, y)
             item.setZValue(30)
             item.setToolTip(coin.reason)
-            item.show_coin(heads=coin.heads, letter=self.labels["heads" if coin.heads else "tails"][:1].upper())
+            item.show_coin(heads=coin.heads, letter=self.labels.get("heads" if coin.heads else "tails", "")[:1].upper())
             self.addItem(item)
             self._coins.append(item)
 
@@ -340,7 +383,9 @@ class BoardScene(QGraphicsScene):
 
     def handle_at(self, point: QPointF) -> Handle | None:
         """What lies topmost under the scene point; empty places last."""
-        items = sorted(self._items.values(), key=lambda item: -item.zValue())
+        # A raised hand card must not bury its neighbours: pointing goes by how they lay before.
+        raised = self._items.get(self._raised) if self._raised is not None else None
+        items = sorted(self._items.values(), key=lambda item: (_RAISED if item is raised else 0) - item.zValue())
         for item in items:
             if item.handle is not None and item.shape_contains(point):
                 return item.handle
@@ -412,8 +457,9 @@ class BoardScene(QGraphicsScene):
         painter.drawEllipse(QPointF(mat.center().x(), middle), radius * 0.6, radius * 0.6)
 
 
-def _frame_of(picture: Picture) -> tuple[int, int]:
-    return picture.bench_places, max(picture.near.prize_places, picture.far.prize_places)
+def _frame_of(picture: Picture) -> tuple[int, int, bool]:
+    prizes = max(picture.near.prize_places, picture.far.prize_places)
+    return picture.bench_places, prizes, picture.has_lost_zone
 
 
 def _lit(handle: Handle, lights: Marks) -> Lit:

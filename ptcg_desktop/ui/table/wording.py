@@ -289,6 +289,11 @@ class Wording:
         runs = any(effect for _place, effect in effects_of(card))
         return self.say("automation.part" if runs else "automation.hand")
 
+    def once(self, name: str) -> str:
+        """That something which may be used once in a game is used up; `name` as in `engine.PlayerView.once`."""
+        known = f"table.once.{name}"
+        return self.say(known) if known in words.sentences() else self.say("table.once.other", name=name)
+
     def state_of(self, one: engine.PokemonView) -> str:
         """Damage and conditions of a Pokémon in a line."""
         parts = []
