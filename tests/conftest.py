@@ -8,7 +8,7 @@ import os
 import re
 import time
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared"
 QT_FIXTURES = {"qapp", "qtbot", "qtmodeltester"}
+Once = Callable[[str, Callable[[Path], None]], Path]
+"""What the fixture `once_per_run` gives."""
 LONG_LIVED_WINDOWS = {"QTipLabel", "QDesktopScreenWidget"}
 """Windows Qt itself keeps for the next time."""
 
@@ -50,26 +52,46 @@ def corpus_dir() -> Path:
 
 
 @pytest.fixture(scope="session")
-def full_catalogue(corpus_dir: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A catalogue.db with every card of the archives, imported once for all workers of a run: copy it into a home."""
-    from ptcg_desktop.services.catalogue import CatalogueService
-
+def once_per_run(tmp_path_factory: pytest.TempPathFactory) -> Once:
+    """Has a file made once for all workers of a run: `once_per_run(name, make)` gives its path, and calls `make` with
+    the path to write to in the worker that asks first; the others wait."""
     own = tmp_path_factory.getbasetemp()
     shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
-    made, claim = shared / "full-catalogue.db", shared / "full-catalogue.claim"
-    try:
-        claim.touch(exist_ok=False)
-    except FileExistsError:
+
+    def once(name: str, make: Callable[[Path], None]) -> Path:
+        made, claim, unfinished = (shared / f"{name}{end}" for end in ("", ".claim", ".unfinished"))
         end = time.monotonic() + 600
         while not made.exists():
-            assert time.monotonic() < end, "another worker claimed the catalogue and never made it"
-            time.sleep(0.2)
+            try:
+                claim.touch(exist_ok=False)
+            except FileExistsError:
+                assert time.monotonic() < end, f"another worker claimed {name} and never made it"
+                time.sleep(0.2)
+                continue
+            try:
+                make(unfinished)
+            except BaseException:
+                claim.unlink()  # whoever waits may try, and see the fault
+                raise
+            unfinished.rename(made)
         return made
-    service = CatalogueService(shared / "full-catalogue")
-    service.import_paths(sorted(corpus_dir.iterdir()))
-    service.close()
-    (shared / "full-catalogue" / "catalogue.db").rename(made)
-    return made
+
+    return once
+
+
+@pytest.fixture(scope="session")
+def full_catalogue(corpus_dir: Path, once_per_run: Once) -> Path:
+    """A catalogue.db with every card of the archives: copy it into a home."""
+    from ptcg_desktop.services.catalogue import CatalogueService
+
+    def imported(path: Path) -> None:
+        home = path.with_suffix(".home")
+        service = CatalogueService(home)
+        service.import_paths(sorted(corpus_dir.iterdir()))
+        service.close()
+        (home / "catalogue.db").rename(path)
+
+    return once_per_run("full-catalogue.db", imported)
 
 
 @pytest.fixture(scope="session")

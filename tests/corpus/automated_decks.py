@@ -10,7 +10,6 @@ import random
 import sys
 import time
 import traceback
-import zipfile
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,10 +21,8 @@ from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.effects.automation import automated, automation
 from ptcg_desktop.engine import indexing, save
-from ptcg_desktop.files.normalise import Evolutions, normalise
-from ptcg_desktop.files.ptcgio import PtcgioReader
-from ptcg_desktop.files.reading import Reading
 from tests.property.engine_games import Board, every_card, profile
+from tools.text_report import cards_of
 
 ERAS = {
     "Base": ("classic", ("base", "gym", "si")),
@@ -43,19 +40,6 @@ ERAS = {
 """Era → the profile it is played under, and how the ids of its sets begin."""
 LONGEST = 120
 COPIES = 4
-
-
-def cards_of(archive: Path) -> list[CardDef]:
-    """Every English card of the archive."""
-    found, reader = Reading(), PtcgioReader()
-    with zipfile.ZipFile(archive) as opened:
-        for name in opened.namelist():
-            if reader.wanted(name) and "/ptbr" not in name:
-                reader.read(name, opened.read(name), found)
-    reader.finish(found)
-    cards = [record.card for record in found.records]
-    evolutions = Evolutions(cards)
-    return [normalise(card, evolutions) for card in cards]
 
 
 class Decks:

@@ -5,29 +5,19 @@ A small sample; `python -m tests.corpus.automated_decks 300` plays thousands.
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from ptcg_desktop.cards.model import CardDef
-from tests.corpus.automated_decks import ERAS, Decks, Game, cards_of
+from tests.corpus.automated_decks import ERAS, Decks, Game
 
 pytestmark = pytest.mark.corpus
 
 GAMES = 3
 
 
-@pytest.fixture(scope="module")
-def cards(corpus_dir: Path) -> list[CardDef]:
-    archive = corpus_dir / "pokemon-tcg-data.zip"
-    if not archive.is_file():
-        pytest.skip("pokemon-tcg-data.zip is not in ../shared/data")
-    return cards_of(archive)
-
-
 @pytest.mark.parametrize("era", ERAS)
-def test_automated_decks_play_by_the_laws(era: str, cards: list[CardDef]) -> None:
-    decks = Decks(era, cards)
+def test_automated_decks_play_by_the_laws(era: str, ptcgio_cards: list[CardDef]) -> None:
+    decks = Decks(era, ptcgio_cards)
     assert len(decks.basics) > 30
     assert len(decks.others) > 10
     for seed in range(GAMES):

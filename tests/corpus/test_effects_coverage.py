@@ -9,7 +9,8 @@ import pytest
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.effects.automation import automation
 from ptcg_desktop.effects.cards import uses
-from ptcg_desktop.effects.coverage import Coverage, Share, measure
+from ptcg_desktop.effects.coverage import Coverage, Share, count
+from tests.corpus.conftest import Verdicts
 
 pytestmark = pytest.mark.corpus
 
@@ -22,8 +23,8 @@ RATCHET = {
 
 
 @pytest.fixture(scope="module", params=["tcgdex", "ptcgio"])
-def measured(request: pytest.FixtureRequest) -> tuple[str, Coverage]:
-    return request.param, measure(request.getfixturevalue(f"{request.param}_cards"), workers=2)
+def measured(request: pytest.FixtureRequest, verdicts: Verdicts) -> tuple[str, Coverage]:
+    return request.param, count(request.getfixturevalue(f"{request.param}_cards"), verdicts)
 
 
 def _share(share: Share) -> float:
@@ -52,7 +53,9 @@ def test_unknown_sentences_are_those_of_cards_held_back(measured: tuple[str, Cov
     assert coverage.unknown[0].cards <= coverage.cards.total - coverage.cards.compiled
 
 
-def test_both_sources_mean_the_same(tcgdex_cards: list[CardDef], ptcgio_cards: list[CardDef]) -> None:
+def test_both_sources_mean_the_same(
+    tcgdex_cards: list[CardDef], ptcgio_cards: list[CardDef], verdicts: Verdicts
+) -> None:
     """The same text of the same card in two wordings; what differs is a fault of one source, and rare."""
     other = {card.id: card for card in ptcgio_cards}
     seen: set[tuple[str, str]] = set()
@@ -67,10 +70,10 @@ def test_both_sources_mean_the_same(tcgdex_cards: list[CardDef], ptcgio_cards: l
             if counterpart is None or (pair := (use.text, counterpart.text)) in seen:
                 continue
             seen.add(pair)
-            mine, theirs = use.compiled().program, counterpart.compiled().program
-            if mine is not None and theirs is not None:
-                same += mine == theirs
-                differing += [] if mine == theirs else [(card.id, use.place)]
+            mine, theirs = verdicts[use.settled()], verdicts[counterpart.settled()]
+            if mine.understood and theirs.understood:
+                same += mine.effect == theirs.effect
+                differing += [] if mine.effect == theirs.effect else [(card.id, use.place)]
     assert same > 6500
     assert len(differing) <= same * 0.012, differing
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 
 import pytest
 
-from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.by_hand import by_hand, hand_key
-from ptcg_desktop.effects.cards import TextUse, uses
-from ptcg_desktop.effects.english.compile import compile_text
-from ptcg_desktop.effects.names import nodes
+from ptcg_desktop.effects.cards import TextUse
 from ptcg_desktop.effects.render import render
+from tests.corpus.conftest import Verdicts
 
 pytestmark = pytest.mark.corpus
 
@@ -36,26 +34,29 @@ KNOWN: dict[str, str] = {
     "411727b6d949ac658597a14a": "cards on their way to the discard pile that are attached",
     "0f3341d03c93228ae8b7b7da": 'an "instead" of a free choice within a use',
     "008d8dfe1a9b6cf7ae994ed7": "a use under a condition of the player whose turn it is",
+    "36a85c03fe44b34fa9bfeb50": "an effect that takes the attacker along is worded by when, not by whom",
+    "c68333f2acc41509775bb134": "a use under a condition of the player whose turn it is",
+    "4837e025536dda12b23f2578": "what is left out is said of each of two kinds",
+    "abf3e42953096cb01ac5d36a": "a use under a condition of the player whose turn it is",
+    "353b81481d2674c644a64865": "cards on their way to the discard pile that are attached",
 }
 """Texts (`hand_key`) whose rendering compiles to another program or to none, each with the reason."""
 
 
+Text = tuple[TextUse, ir.Program]
+
+
 @pytest.fixture(scope="module")
-def programs(ptcgio_cards: list[CardDef]) -> list[tuple[TextUse, ir.Program]]:
-    found: dict[tuple[str, str, str, int | None], tuple[TextUse, ir.Program]] = {}
-    for use in (use for card in ptcgio_cards for use in uses(card)):
-        program = compile_text(use.text, kind=use.kind, own_name=use.own_name, damage=use.damage).program
-        if program is not None and any(nodes((program.steps, program.before, program.grants, program.price))):
-            found[use.kind, use.own_name, use.text, use.damage] = use, program
-    return list(found.values())
+def programs(verdicts: Verdicts) -> list[Text]:
+    return [(use, ir.loads(found.effect)) for use, found in verdicts.items() if found.effect]
 
 
-def test_english_compiles_to_the_same_program(programs: list[tuple[TextUse, ir.Program]]) -> None:
+def test_english_compiles_to_the_same_program(programs: list[Text]) -> None:
     """What does not is listed, text by text: a new one fails, and so does one that need not be listed any more."""
     lost: dict[str, str] = {}
     for use, program in programs:
         text = render(program, "en", kind=use.kind, own_name=use.own_name, damage=use.damage)
-        again = compile_text(text, kind=use.kind, own_name=use.own_name, damage=use.damage)
+        again = TextUse("", text, use.kind, use.own_name, use.damage).settled().compiled()
         key = hand_key(use.text, use.kind)
         if again.program != program and key not in by_hand():
             lost[key] = f"{use.own_name}: {text}"
@@ -63,7 +64,7 @@ def test_english_compiles_to_the_same_program(programs: list[tuple[TextUse, ir.P
     assert set(KNOWN) - set(lost) == set()
 
 
-def test_portuguese_has_words_for_everything(programs: list[tuple[TextUse, ir.Program]]) -> None:
+def test_portuguese_has_words_for_everything(programs: list[Text]) -> None:
     for use, program in programs:
         text = render(program, "pt", kind=use.kind, own_name=use.own_name, damage=use.damage)
         assert text.strip(), use
