@@ -1,4 +1,4 @@
-"""The cards of the two public sources and what becomes of their texts: read and compiled once for all workers of a run."""
+"""The cards of the two public sources, and what becomes of their texts: made once for all workers of a run."""
 
 from __future__ import annotations
 
