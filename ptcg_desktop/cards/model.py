@@ -167,7 +167,9 @@ class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         provides: Energy units of an Energy card; a letter each, `"*"` = one unit of any type.
         mark: Regulation mark, upper case; `""` before 2019.
         release: ISO date of the set's (or card's) release; `""` unknown.
-        image: Address of the picture without size suffix, `""` if none.
+        image: Address of the picture as a source tells it, without the ending that says its size; `""` if none. A
+            finished card has it among its `pictures`.
+        pictures: Where its pictures are, best first, without that ending; `{language}` stands where the language goes.
         alias_ids: Ids of the same printing in other public sources (`"ptcgio:sv3pt5-207"`).
         repaired: Fields an overlay changed (data/overlay), for the badge.
     """
@@ -205,6 +207,7 @@ class CardDef(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     variants: tuple[Variant, ...] = ()
     release: str = ""
     image: str = ""
+    pictures: tuple[str, ...] = ()
     alias_ids: tuple[str, ...] = ()
     repaired: tuple[str, ...] = ()
 

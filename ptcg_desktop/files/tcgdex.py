@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import PurePosixPath
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 import msgspec
 import pyjson5
@@ -29,6 +29,7 @@ _TOKENS = re.compile(
 )
 _EACH_STRING = re.compile(_STRING)
 _MAX_DEPTH = 24
+_PICTURES = "https://assets.tcgdex.net/{{language}}/{series}/{set}/{number}"
 _Languages = dict[str, str | None]
 
 
@@ -170,6 +171,15 @@ class TcgdexReader:
             else:
                 into.add_set("tcgdex", home)
                 into.take(Record("tcgdex", _placed(card, place.stem, home)))
+
+
+def picture_address(series_id: str, set_id: str, number: str) -> str:
+    """Where TCGdex keeps the picture of a card it knows: by series, set and the name of the card's file.
+
+    `{language}` stands in it for a language, and it has no ending: `data/pictures.toml` knows those.
+    """
+    parts = {"series": series_id, "set": set_id, "number": number}
+    return _PICTURES.format_map({name: quote(part, safe="") for name, part in parts.items()})
 
 
 def _placed(card: CardDef, local_id: str, home: SetDef) -> CardDef:

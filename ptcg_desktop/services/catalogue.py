@@ -119,15 +119,25 @@ class CatalogueService:
         self._now: _Shown | None = None
         self.programs = Programs(home, self)
 
-    def open_or_build(self) -> None:
-        """Open the catalogue; any other method does so by itself. A file of an older version is made again.
+    @property
+    def outdated(self) -> bool:
+        """Is the file of an older version of the program? Whatever asks for a card first then takes a while.
 
         Raises:
             KnownError: `catalogue.too_new`, `catalogue.corrupt`, `database.*`.
         """
-        self._shown()
+        return 0 < look(self._path) < VERSION
 
-    def _shown(self) -> _Shown:
+    def open_or_build(self, progress: Progress = no_progress, cancel: Cancel = never) -> None:
+        """Open the catalogue; any other method does so by itself. A file of an older version is made again.
+
+        Raises:
+            KnownError: `catalogue.too_new`, `catalogue.corrupt`, `database.*`; `import.cancelled`, and the older file
+                is as it was.
+        """
+        self._shown(progress, cancel)
+
+    def _shown(self, progress: Progress = no_progress, cancel: Cancel = never) -> _Shown:
         now = self._now
         if now is not None:
             return now
@@ -135,7 +145,7 @@ class CatalogueService:
             if self._now is None:
                 version = look(self._path)
                 if version and version < VERSION:
-                    self._rebuild(no_progress, never)
+                    self._rebuild(progress, cancel)
                 self._now = self._from_file() if version else self._from_starter()
             return self._now
 

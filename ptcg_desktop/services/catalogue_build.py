@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -15,6 +15,7 @@ from ptcg_desktop.files.normalise import Evolutions, normalise
 from ptcg_desktop.files.numbers import NumberKey, number_key
 from ptcg_desktop.files.overlay import Stale, load_overlay
 from ptcg_desktop.files.reading import Cancel, Faulty, Progress, Reading, Record, Source, ThemeDeck
+from ptcg_desktop.files.tcgdex import picture_address
 from ptcg_desktop.services.catalogue_documents import documents_of
 from ptcg_desktop.services.catalogue_index import make_columns
 from ptcg_desktop.services.checklist import CHECKLIST, make_checklist
@@ -194,13 +195,27 @@ def _made(
             progress(position, len(ids), "import.merging")
             if cancel():
                 raise KnownError("import.cancelled")
-        records = [Record(source, card) for source, card in everything.records.get(card_id, {}).items()]
+        told = everything.records.get(card_id, {})
+        records = [Record(source, card) for source, card in told.items()]
         if card_id in by_starter:
             records.append(Record("starter", by_starter[card_id]))
-        card = overlay.apply(merge(records))
+        card = overlay.apply(_with_pictures(merge(records), told, everything.sets))
         cards.append(card if card.release else _released(card, everything.sets))
     evolutions = Evolutions(cards)
     return [normalise(card, evolutions) for card in cards], tuple(overlay.stale)
+
+
+def _with_pictures(
+    card: CardDef, told: Mapping[Source, CardDef], sets: Mapping[str, Mapping[Source, SetDef]]
+) -> CardDef:
+    """`card` with the addresses of its pictures: TCGdex, which has languages and small files, before the other."""
+    addresses = []
+    placed, home = told.get("tcgdex"), sets.get(card.set_id, {}).get("tcgdex")
+    if placed is not None and home is not None and home.series_id:
+        addresses.append(picture_address(home.series_id, home.id, placed.number))
+    if card.image:
+        addresses.append(card.image)
+    return msgspec.structs.replace(card, image="", pictures=tuple(addresses)) if addresses else card
 
 
 def _released(card: CardDef, sets: dict[str, dict[Source, SetDef]]) -> CardDef:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import sqlalchemy as sa
 
 CATALOGUE_NAME = "catalogue.db"
-VERSION = 1
+VERSION = 2
 """PRAGMA user_version. Raise it whenever a document changes its meaning: older files are made again from records."""
 
 TABLES = ("meta", "record", "source_set", "card", "deck")

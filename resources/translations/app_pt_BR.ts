@@ -388,6 +388,21 @@
     </message>
 </context>
 <context>
+    <name>Renewal</name>
+    <message>
+        <source>One moment</source>
+        <translation>Um momento</translation>
+    </message>
+    <message>
+        <source>This version of the program knows more about the cards, and prepares them once. Your collection and your decks are not touched.</source>
+        <translation>Esta versão do programa sabe mais sobre os cards e os prepara uma única vez. Sua coleção e seus baralhos não são alterados.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progresso</translation>
+    </message>
+</context>
+<context>
     <name>SettingsDialog</name>
     <message>
         <source>Settings</source>

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import sys
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.catalogue import CatalogueService
 from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.ui.app import crash, main
 from ptcg_desktop.ui.app.crash_dialog import CrashDialog
@@ -21,6 +24,7 @@ from ptcg_desktop.ui.app.importing import import_paths
 from ptcg_desktop.ui.app.shots import OpenWindow
 from ptcg_desktop.ui.app.single import SingleInstance
 from ptcg_desktop.ui.app.window import MainWindow
+from tests.unit.files.sources import json_tree, make_zip
 
 
 def test_a_second_start_calls_the_first(home: Path, qtbot: QtBot) -> None:
@@ -61,8 +65,15 @@ def test_a_glance_never_complains(home: Path, text: str, expected: EarlySettings
     assert glance(home) == expected
 
 
-def test_the_window_opens_and_closes_with_nothing_left_behind(home: Path, qapp: QApplication) -> None:
+@pytest.mark.parametrize("older", [False, True])
+def test_the_window_opens_and_closes_with_nothing_left_behind(home: Path, qapp: QApplication, older: bool) -> None:
     shown: list[str] = []
+    if older:  # cards of an older version of the program are made again first
+        service = CatalogueService(home)
+        service.import_paths([make_zip(home / "cards.zip", json_tree())])
+        service.close()
+        with closing(sqlite3.connect(home / "catalogue.db")) as connection:
+            connection.execute("PRAGMA user_version = 1")
 
     def close() -> None:
         windows = [each for each in qapp.topLevelWidgets() if isinstance(each, MainWindow)]
@@ -75,6 +86,7 @@ def test_the_window_opens_and_closes_with_nothing_left_behind(home: Path, qapp: 
     QTimer.singleShot(0, close)
     assert main.run(["ptcg-desktop", "--home", str(home), "--lang", "en"]) == 0
     assert shown == ["Cards — ptcg_desktop"]
+    assert not CatalogueService(home).outdated
     with Workspace.open(home):  # the lock was given back
         pass
     log = (home / "log" / crash.LOG_NAME).read_text(encoding="utf-8")

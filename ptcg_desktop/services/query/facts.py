@@ -168,7 +168,7 @@ def _flags(card: CardDef) -> set[str]:
         "text": any(text.en or text.pt for text in _texts(card)),
         "attack": bool(card.attacks),
         "power": bool(card.powers),
-        "image": bool(card.image),
+        "image": bool(card.pictures),
         "artist": bool(card.artist),
         "weakness": bool(card.weaknesses),
         "resistance": bool(card.resistances),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtWidgets import QApplication
@@ -16,6 +18,9 @@ from ptcg_desktop.ui.app.i18n import Language
 from ptcg_desktop.ui.app.single import SingleInstance
 from ptcg_desktop.ui.app.theme import Theme
 from ptcg_desktop.ui.app.window import MainWindow
+
+if TYPE_CHECKING:
+    from ptcg_desktop.ui.app.renewal import Renewal
 
 
 def run(argv: list[str]) -> int:
@@ -40,21 +45,39 @@ def run(argv: list[str]) -> int:
     opened: list[Workspace] = []
     outcome = [0]
 
+    renewals: list[Renewal] = []
+
     def begin() -> None:
         from ptcg_desktop.ui.app import crash
 
         try:
             opened.append(Workspace.open(home))
             crash.install(home, window)
+            if opened[0].catalogue.outdated:
+                renewals.append(renew(window, opened[0], go_on, stopped))
+            else:
+                go_on()
+        except KnownError as error:
+            stopped(error)
+
+    def go_on() -> None:
+        from ptcg_desktop.ui.app import crash
+
+        try:
             window.start(opened[0])
             window.reader.begin()
             window.housekeeper.begin()
         except KnownError as error:
-            outcome[0] = 2
-            show_start_error(error, language.code, window)
-            application.exit(2)
+            stopped(error)
             return
         crash.show_previous()
+
+    def stopped(error: BaseException) -> None:
+        if not isinstance(error, KnownError):
+            raise error
+        outcome[0] = 2
+        show_start_error(error, language.code, window)
+        application.exit(2)
 
     single.called.connect(lambda: bring_forward(window))
     single.listen()
@@ -63,11 +86,32 @@ def run(argv: list[str]) -> int:
     window.show()
     code = application.exec()
     single.close()
+    for renewal in renewals:
+        renewal.tasks.shut_down()
     window.close()
     window.deleteLater()  # before the workspace: nothing may ask it for anything any more
     application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     _end(opened, argv)
     return outcome[0] or code
+
+
+def renew(
+    window: MainWindow, workspace: Workspace, done: Callable[[], object], failed: Callable[[BaseException], object]
+) -> Renewal:
+    """Make the cards of an older version again while the window says so; then `done`."""
+    from ptcg_desktop.ui.app.renewal import Renewal
+
+    page = Renewal(workspace)
+    window.stack.addWidget(page)
+    window.stack.setCurrentWidget(page)
+
+    def finished() -> None:
+        done()
+        window.stack.removeWidget(page)
+        page.hide()
+
+    page.begin(finished, failed)
+    return page
 
 
 def _end(opened: list[Workspace], argv: list[str]) -> None:

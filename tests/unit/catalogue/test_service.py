@@ -16,6 +16,7 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.catalogue import CatalogueService, Filters, ImportReport
 from ptcg_desktop.services.fetching import UrlFetcher
 from ptcg_desktop.services.words import say
+from ptcg_desktop.store import catalogue
 from tests.unit.files.sources import card_file, json_card, json_tree, make_folder, make_tar, make_zip, tree
 
 STARTER_SET = SetDef(id="inv1", name=Text("Glass Garden"), code="GLG", codes=("GLG",), release="2030-05-01")
@@ -314,9 +315,30 @@ def test_an_older_version_is_made_again_from_its_records(
     with closing(sqlite3.connect(service_file(tmp_path))) as connection:
         connection.execute("UPDATE card SET document = x'00'")
         connection.commit()
-    monkeypatch.setattr("ptcg_desktop.store.catalogue.VERSION", 2)
-    monkeypatch.setattr("ptcg_desktop.services.catalogue.VERSION", 2)
+    newer = catalogue.VERSION + 1
+    monkeypatch.setattr("ptcg_desktop.store.catalogue.VERSION", newer)
+    monkeypatch.setattr("ptcg_desktop.services.catalogue.VERSION", newer)
+    assert service.outdated
+    told: list[str] = []
+    with pytest.raises(KnownError, match=r"import\.cancelled"):
+        service.open_or_build(cancel=lambda: True)
+    service.open_or_build(lambda _done, _total, what: told.append(what))
+    assert {"import.merging", "import.writing"} <= set(told)
+    assert not service.outdated
     assert contents(service) == before
+
+
+def test_a_card_knows_where_its_pictures_are(service: CatalogueService, tmp_path: Path) -> None:
+    both = [make_zip(tmp_path / "good.zip", json_tree()), make_tar(tmp_path / "cards", tree({"1": card_file()}))]
+    for path in both:
+        service.import_paths([path])
+    card = service.card("inv1-1")
+    assert card is not None
+    assert card.pictures == (
+        "https://assets.tcgdex.net/{language}/inv/inv1/1",
+        "https://images.pokemontcg.io/inv1/1",
+    )
+    assert service.find("has:image").ids == ["inv1-1"]
 
 
 def test_the_old_state_can_be_read_while_a_new_one_is_swapped_in(service: CatalogueService, tmp_path: Path) -> None:

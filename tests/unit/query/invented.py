@@ -72,7 +72,7 @@ CARDS = (
     made("inv2-10", "Bright Battery", kind="trainer", trainer_kind="item", limit_groups=("ace_spec",), mark="G"),
     made("inv3-4", "Odd Energy", "Energia Estranha", "energy", energy_kind="special", provides=("C", "C"), mark="H"),
     made("inv3-5", "Radiant Emberpup", "Brasinha Radiante", limit_groups=("radiant",), hp=130, mark="H", retreat=2),
-    made("inv3-6", "Ultra Ladder", kind="trainer", trainer_kind="stadium", mark="I", image="x"),
+    made("inv3-6", "Ultra Ladder", kind="trainer", trainer_kind="stadium", mark="I", pictures=("x",)),
 )
 
 
