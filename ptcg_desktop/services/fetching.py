@@ -26,7 +26,7 @@ class Answer(Protocol):
         """A header field, `""` if it is not there."""
 
     def read(self, size: int) -> bytes:
-        """At most `size` bytes, `b""` at the end.
+        """At most `size` bytes, as soon as there are any; `b""` at the end.
 
         Raises:
             BrokenOffError: The connection broke before the end.
@@ -40,7 +40,8 @@ class Fetcher(Protocol):
         """Ask for `url`.
 
         Raises:
-            KnownError: `download.offline`, `download.refused` (an HTTP error, with `status`), `download.insecure`.
+            KnownError: `download.offline`, `download.refused` (an HTTP error, with `status`, and with `wait` in seconds
+                where the server says when to come back), `download.insecure`.
         """
 
 
@@ -60,13 +61,15 @@ class _UrlAnswer:
     def read(self, size: int) -> bytes:
         """As `Answer.read`."""
         try:
-            return self._response.read(size)
+            return self._response.read1(size)
         except (OSError, http.client.HTTPException) as error:
             raise BrokenOffError(str(error)) from error
 
 
 class _SafeRedirects(urllib.request.HTTPRedirectHandler):
-    """Follows redirections only to schemes that were allowed in the first place."""
+    """Follows a few redirections, and only to schemes that were allowed in the first place."""
+
+    max_redirections = 5
 
     def __init__(self, schemes: tuple[str, ...]) -> None:
         self._schemes = schemes
@@ -119,7 +122,9 @@ class UrlFetcher:
             response = self._opener.open(request, timeout=self._timeout)
         except urllib.error.HTTPError as error:
             error.close()
-            raise KnownError("download.refused", url=url, status=error.code) from error
+            later = str(error.headers.get("Retry-After", ""))
+            wait = {"wait": int(later)} if later.isascii() and later.isdigit() else {}
+            raise KnownError("download.refused", url=url, status=error.code, **wait) from error
         except (OSError, http.client.HTTPException) as error:
             raise KnownError("download.offline", host=host) from error
         with response:

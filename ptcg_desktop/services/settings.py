@@ -59,7 +59,10 @@ class Settings(BaseModel):
         condition: Condition of new copies in the collection.
         splitters: Sizes of splitters by name, in device-independent pixels.
         headers: Columns of tables by name, as Qt's own byte arrays, base64.
-        pictures: May pictures of cards be downloaded?
+        pictures: May pictures of cards be downloaded, and shown?
+        pictures_limit: Room for them on the disk, in megabytes.
+        pictures_own_language: No English picture where the language wanted has none: the drawn face instead.
+        pictures_offered: Has the person answered the offer to show pictures?
         cards_view: How the Cards page shows cards.
         cards_columns: Columns of its table, in their order; empty = those it comes with.
         cards_facets: Does it show the panel of facets?
@@ -81,6 +84,9 @@ class Settings(BaseModel):
     splitters: dict[str, tuple[Annotated[int, Field(ge=0, le=100_000)], ...]] = Field(default_factory=dict)
     headers: dict[str, Annotated[str, Field(pattern=_BASE64)]] = Field(default_factory=dict)
     pictures: bool = False
+    pictures_limit: int = Field(default=1000, ge=50, le=100_000)
+    pictures_own_language: bool = False
+    pictures_offered: bool = False
     cards_view: Literal["grid", "table", "binder"] = "grid"
     cards_columns: tuple[str, ...] = ()
     cards_facets: bool = True

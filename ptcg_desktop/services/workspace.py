@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.decks import DeckService
     from ptcg_desktop.services.games import GameService
     from ptcg_desktop.services.history import History
+    from ptcg_desktop.services.pictures import PictureService
     from ptcg_desktop.services.query.shelf import Shelf
     from ptcg_desktop.services.settings import SettingsService
     from ptcg_desktop.store.backup import Backup
@@ -198,6 +199,13 @@ class Workspace:
         from ptcg_desktop.services.settings import SettingsService
 
         return SettingsService(self.home)
+
+    @cached_property
+    def pictures(self) -> PictureService:
+        """Pictures of cards."""
+        from ptcg_desktop.services.pictures import PictureService
+
+        return PictureService(self.home, self.settings)
 
     def shelf(self) -> Shelf:
         """What the search language asks about the library, as it is now: take a new one after each change."""
