@@ -290,6 +290,19 @@ class Reseed(_Act, frozen=True, tag="reseed", gc=False):
     seed: int
 
 
+class CallCoins(_Act, frozen=True, tag="call_coins"):
+    """By hand: the coming coins fall like this (true = heads), later ones by chance; with none, all by chance again."""
+
+    coins: tuple[bool, ...] = ()
+
+
+class Redraw(_Act, frozen=True, tag="redraw", gc=False):
+    """By hand: a mulligan. `owner` shuffles the hand into the deck and draws an opening hand; while a Basic Pokémon is
+    still to be placed, again until there is one (R-SETUP-3)."""
+
+    owner: int
+
+
 @final
 class DrawCards(_Act, frozen=True, tag="draw_cards", gc=False):
     """By hand: `owner` draws from the top of the deck."""
@@ -384,6 +397,8 @@ ManualAct: TypeAlias = (
     | FlipCoins
     | RollDie
     | Reseed
+    | CallCoins
+    | Redraw
     | DrawCards
     | LookAt
     | Reveal

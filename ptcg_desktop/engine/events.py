@@ -418,6 +418,13 @@ class ChanceRenewed(_Event, frozen=True, tag="chance_renewed"):
     player: int
 
 
+class CoinsCalled(_Event, frozen=True, tag="coins_called"):
+    """By hand: how the coming coins fall was said; empty: they fall by chance again."""
+
+    player: int
+    coins: tuple[bool, ...]
+
+
 class CardPutUnder(_Event, frozen=True, tag="card_put_under"):
     """A card was put under the other cards of a Pokémon by hand."""
 
@@ -523,6 +530,7 @@ Event: TypeAlias = (
     | DoneByHand
     | DieRolled
     | ChanceRenewed
+    | CoinsCalled
     | CardPutUnder
     | ActiveBenched
     | MarkerSet

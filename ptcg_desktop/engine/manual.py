@@ -11,9 +11,20 @@ from typing import assert_never
 
 import msgspec
 
-from ptcg_desktop.engine import chance, conditions, knockout, manual_anyway, manual_moves, manual_texts, turn, win
+from ptcg_desktop.engine import (
+    chance,
+    conditions,
+    knockout,
+    manual_anyway,
+    manual_moves,
+    manual_texts,
+    setup,
+    turn,
+    win,
+)
 from ptcg_desktop.engine.actions import (
     Anyway,
+    CallCoins,
     ClaimPrize,
     DrawCards,
     EndGame,
@@ -25,6 +36,7 @@ from ptcg_desktop.engine.actions import (
     MoveCards,
     MoveFrom,
     MovePokemon,
+    Redraw,
     Reseed,
     Restore,
     Reveal,
@@ -41,6 +53,7 @@ from ptcg_desktop.engine.events import (
     CardsDrawn,
     CardsSeen,
     ChanceRenewed,
+    CoinsCalled,
     CountersPut,
     DamageRemoved,
     DieRolled,
@@ -49,6 +62,7 @@ from ptcg_desktop.engine.events import (
 )
 from ptcg_desktop.engine.refusals import pokemon_name, refuse
 from ptcg_desktop.engine.state import (
+    Forced,
     KnockOutFrame,
     LookFrame,
     Marker,
@@ -63,7 +77,7 @@ MOST_SIDES = 1000
 MOST_DAMAGE = 9990
 LONGEST_NAME = 60
 ALLOWANCES = ("energy", "retreats", "items", "supporters", "stadiums", "powers")
-LEAVES_BE = (FlipCoins, RollDie, Reseed, LookAt, Reveal, SetMarker, EndGame)
+LEAVES_BE = (FlipCoins, RollDie, Reseed, CallCoins, LookAt, Reveal, SetMarker, EndGame)
 """Acts that move nothing: possible also while a text or the rules ask something that depends on the board."""
 ASKED_ANEW = frozenset(("main", "prize", "promote", "by_hand", "look", "place_active", "place_bench"))
 """Choices that the game asks anew, with what is there then, after something was done by hand."""
@@ -100,7 +114,7 @@ def _between_choices(state: State) -> Refusal | None:
 
 def _in_setup(state: State, act: ManualAct) -> Refusal | None:
     """During setup cards go between deck and hand, and a hand that had a Basic Pokémon keeps one (R-SETUP-3)."""
-    if isinstance(act, DrawCards | Shuffle):
+    if isinstance(act, DrawCards | Shuffle | Redraw):
         return None
     between = isinstance(act, MoveCards | MoveFrom) and act.to in SETUP_ZONES
     if isinstance(act, MoveFrom) and act.owner in (0, 1) and act.source in SETUP_ZONES and between:
@@ -132,6 +146,8 @@ def _impossible(state: State, act: ManualAct) -> Refusal | None:
     if isinstance(act, FlipCoins | RollDie):
         number, most = (act.count, MOST_COINS) if isinstance(act, FlipCoins) else (act.sides, MOST_SIDES)
         return None if 1 <= number <= most else refuse("R-DO-1", "manual.number", {"most": most})
+    if isinstance(act, CallCoins):
+        return None if len(act.coins) <= MOST_COINS else refuse("R-DO-1", "manual.number", {"most": MOST_COINS})
     if isinstance(act, Reseed):
         return refuse("R-RNG-1", "manual.not_now") if state.game.options.strict_chance else None
     if isinstance(act, Restore):
@@ -146,10 +162,13 @@ def _impossible(state: State, act: ManualAct) -> Refusal | None:
     return _zone_refusal(state, act)
 
 
-def _zone_refusal(state: State, act: DrawCards | LookAt | Shuffle | ClaimPrize | SetMarker) -> Refusal | None:
+def _zone_refusal(state: State, act: DrawCards | LookAt | Shuffle | ClaimPrize | SetMarker | Redraw) -> Refusal | None:
     if act.owner not in (0, 1):
         return refuse("R-TURN-4", "turn.no_player")
     side = state.players[act.owner]
+    if isinstance(act, Redraw):
+        hand = state.game.profile.setup.opening_hand
+        return None if len(side.hand) + len(side.deck) >= hand else refuse("R-SETUP-1", "manual.number", {"most": hand})
     if isinstance(act, DrawCards):
         return None if 1 <= act.count <= len(side.deck) else refuse("R-DO-1", "manual.number", {"most": len(side.deck)})
     if isinstance(act, ClaimPrize):
@@ -281,6 +300,11 @@ def _carry_out(work: Work, act: ManualAct) -> None:
     elif isinstance(act, Reseed):
         chance.reseed(work, act.seed)
         work.events.append(ChanceRenewed(act.player))
+    elif isinstance(act, CallCoins):
+        work.forced = Forced(act.coins, work.forced.shuffles)
+        work.events.append(CoinsCalled(act.player, act.coins))
+    elif isinstance(act, Redraw):
+        setup.redraw_by_hand(work, act.owner)
     elif isinstance(act, DrawCards):
         work.events.append(CardsDrawn(act.owner, work.draw(act.owner, act.count), manual_moves.BY_HAND))
     elif isinstance(act, Reveal):

@@ -21,7 +21,7 @@ from ptcg_desktop.engine.profiles import Profile, mistakes
 from ptcg_desktop.engine.state import NOTHING_FORCED, Forced, Result, State
 from ptcg_desktop.errors import KnownError
 
-FORMAT = 2
+FORMAT = 3
 """Raised whenever a file may hold what programs before could not read."""
 ENGINE = 5
 """Raised whenever the engine plays the same acts to another state."""

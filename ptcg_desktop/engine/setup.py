@@ -7,6 +7,7 @@ from ptcg_desktop.engine.actions import Action, ChooseFirst, Decision, MulliganD
 from ptcg_desktop.engine.errors import EngineError, Refusal
 from ptcg_desktop.engine.events import (
     CardsDrawn,
+    CardsMoved,
     FirstPlayerChosen,
     HandReturned,
     HandShown,
@@ -120,6 +121,23 @@ def _redraw(work: Work, player: int) -> None:
     work.set_deck(player, side.hand + side.deck)
     chance.shuffle(work, player)
     _draw_hand(work, player)
+
+
+def redraw_by_hand(work: Work, player: int) -> None:
+    """A mulligan because somebody wants one: nothing is shown. Before the Active is placed the new hand has a Basic
+    Pokémon if there is any (R-SETUP-3)."""
+    side = work.players[player]
+    wanted = side.active is None and any(work.game.cards[card].basic for card in (*side.hand, *side.deck))
+    while True:
+        hand = work.players[player].hand
+        if hand:
+            work.events.append(CardsMoved(player, hand, "hand", "deck", "by_hand"))
+        work.set_hand(player, ())
+        work.set_deck(player, hand + work.players[player].deck)
+        chance.shuffle(work, player)
+        _draw_hand(work, player)
+        if not wanted or has_basic(work, player):
+            return
 
 
 def _redraw_both(work: Work, frame: SetupFrame) -> None:

@@ -65,7 +65,7 @@ class GoldfishReport(msgspec.Struct, frozen=True):
     Attributes:
         turns: The player's turns that are over; the last one too if the game ended in it.
         seen: Own cards that came out of deck and Prizes, of `cards` in all.
-        mulligans: Hands without a Basic Pokémon that were shown and dealt again (R-SETUP-3).
+        mulligans: Opening hands that were dealt again, by the rules (R-SETUP-3) or by hand.
         won: How it ended for the player; None while it goes on, or if nobody won.
     """
 
@@ -106,7 +106,7 @@ class _Counting:
         self.seen: set[int] = set()
         self.owners: dict[int, int] = {}
         self.held = False
-        self.mulligans = 0
+        self.hands = 0
         self.turn_over = False
 
     def moment(self, at: Moment) -> None:
@@ -137,8 +137,8 @@ class _Counting:
         self.held = any(state.game.cards[card].is_energy for card in side.hand)
 
     def _event(self, event: engine.Event, state: engine.State) -> None:
-        if isinstance(event, ev.HandReturned) and event.player == self.player:
-            self.mulligans += 1
+        if isinstance(event, ev.OpeningHandDrawn) and event.player == self.player:
+            self.hands += 1
         elif isinstance(event, ev.TurnStarted):
             self.close()
             if event.player == self.player:
@@ -182,7 +182,7 @@ def report(moments: Iterable[Moment], player: int = PLAYER) -> GoldfishReport:
     won = None if state.result is None or state.result.winner < 0 else state.result.winner == player
     split = state.game.split
     cards = split if player == 0 else len(state.game.cards) - split
-    return GoldfishReport(tuple(counting.turns), len(counting.seen), cards, counting.mulligans, won)
+    return GoldfishReport(tuple(counting.turns), len(counting.seen), cards, max(0, counting.hands - 1), won)
 
 
 # --- many games ------------------------------------------------------------------------------------------------------

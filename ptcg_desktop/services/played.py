@@ -14,7 +14,7 @@ from typing import Self
 
 from ptcg_desktop import engine
 from ptcg_desktop.engine import save
-from ptcg_desktop.engine.actions import Action, Reseed
+from ptcg_desktop.engine.actions import Action, CallCoins, Reseed
 from ptcg_desktop.engine.events import Event
 from ptcg_desktop.errors import KnownError
 
@@ -232,6 +232,30 @@ class PlayedGame:
             return None
         self.act(Reseed(again.action.player, seed), auto=True)
         return self.act(again.action, auto=again.auto)
+
+    def what_if(self, number: int, coins: tuple[bool, ...], name: str) -> Entry:
+        """Do entry `number` again with coins that fall otherwise; the line so far is kept as a branch.
+
+        Args:
+            coins: How they fall, in the order in which they are flipped; later ones fall by chance.
+            name: Of the new line.
+
+        Raises:
+            IndexError: there is no such act.
+            IllegalAction: the luck of this game is fixed.
+        """
+        again = self._entries[number]
+        if again.action is None:
+            raise IndexError(number)
+        self._position = number - 1
+        while isinstance(self._entries[self._position].action, CallCoins):
+            self._position -= 1  # what was said of these coins before does not hold any more
+        self.act(CallCoins(again.action.player, coins), auto=True)
+        entry = self.act(again.action, auto=again.auto)
+        if self.state.forced.coins:  # fewer were flipped this time
+            entry = self.act(CallCoins(again.action.player), auto=True)
+        self.name = name
+        return entry
 
     def comment(self, text: str) -> None:
         """Set the remark on the present moment; empty removes it."""

@@ -142,6 +142,10 @@
 <context>
     <name>EndBanner</name>
     <message>
+        <source>Copy seed</source>
+        <translation>Copiar semente</translation>
+    </message>
+    <message>
         <source>Again with the same seed</source>
         <translation>De novo com a mesma semente</translation>
     </message>
@@ -203,6 +207,10 @@
     <message>
         <source>Branches</source>
         <translation>Ramos</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Relatório</translation>
     </message>
     <message>
         <source>Acts and board</source>
@@ -456,6 +464,49 @@
     </message>
 </context>
 <context>
+    <name>PracticeDesk</name>
+    <message>
+        <source>New hand</source>
+        <translation>Nova mão</translation>
+    </message>
+    <message>
+        <source>Mulligan</source>
+        <translation>Mulligan</translation>
+    </message>
+    <message>
+        <source>Draw to turn…</source>
+        <translation>Comprar até o turno…</translation>
+    </message>
+    <message>
+        <source>What if heads (no coin was flipped yet)</source>
+        <translation>E se desse cara (nenhuma moeda foi jogada ainda)</translation>
+    </message>
+    <message>
+        <source>See my Prize cards</source>
+        <translation>Ver meus cards de Prêmio</translation>
+    </message>
+    <message>
+        <source>See my deck</source>
+        <translation>Ver meu baralho</translation>
+    </message>
+    <message>
+        <source>See the opponent&apos;s hand</source>
+        <translation>Ver a mão do oponente</translation>
+    </message>
+    <message>
+        <source>Draw to turn</source>
+        <translation>Comprar até o turno</translation>
+    </message>
+    <message>
+        <source>Pass turns until your turn number</source>
+        <translation>Passar os turnos até o seu turno de número</translation>
+    </message>
+    <message>
+        <source>What if the last coin had fallen otherwise</source>
+        <translation>E se a última moeda tivesse caído do outro lado</translation>
+    </message>
+</context>
+<context>
     <name>RefusalBanner</name>
     <message>
         <source>Do it anyway</source>
@@ -499,6 +550,37 @@
     <message>
         <source>Speed of the replay</source>
         <translation>Velocidade da reprodução</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPanel</name>
+    <message>
+        <source>{mine} against {theirs}</source>
+        <translation type="unfinished">{mine} contra {theirs}</translation>
+    </message>
+    <message>
+        <source>Seed {seed}</source>
+        <translation type="unfinished">Semente {seed}</translation>
+    </message>
+    <message>
+        <source>Report of the game</source>
+        <translation>Relatório da partida</translation>
+    </message>
+    <message>
+        <source>Copy seed</source>
+        <translation>Copiar semente</translation>
+    </message>
+    <message>
+        <source>Copy the seed: with the same decks and rules it deals the same game</source>
+        <translation>Copiar a semente: com os mesmos baralhos e regras ela dá a mesma partida</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copiar relatório</translation>
+    </message>
+    <message>
+        <source>Copy the report of this game as text</source>
+        <translation>Copiar o relatório desta partida como texto</translation>
     </message>
 </context>
 <context>
@@ -655,6 +737,14 @@
         <translation>Moedas, dados, baralhos, marcadores, turno e partida, digam o que disserem as regras (tecla M)</translation>
     </message>
     <message>
+        <source>Practice</source>
+        <translation>Treino</translation>
+    </message>
+    <message>
+        <source>New hand, on to a turn, what if heads, hidden cards, positions</source>
+        <translation>Nova mão, avançar até um turno, e se desse cara, cards escondidos, posições</translation>
+    </message>
+    <message>
         <source>New game</source>
         <translation>Nova partida</translation>
     </message>
@@ -740,6 +830,10 @@
     <message>
         <source>Keys of the table</source>
         <translation>Teclas da mesa</translation>
+    </message>
+    <message>
+        <source>Copy seed</source>
+        <translation>Copiar semente</translation>
     </message>
     <message>
         <source>Give up</source>

@@ -17,7 +17,7 @@ from tests.property.test_engine_laws import _permuted
 SEEDS = range(4)
 ZONES = ("deck", "hand", "discard", "prizes", "lost", "attic")
 PLACES = (*ZONES, "active", "bench", "attached", "under", "over", "stadium")
-MOVES_NOTHING = (act.FlipCoins, act.RollDie, act.Reseed, act.Reveal, act.SetMarker)
+MOVES_NOTHING = (act.FlipCoins, act.RollDie, act.Reseed, act.CallCoins, act.Reveal, act.SetMarker)
 
 
 def any_manual(dice: random.Random, state: engine.State) -> act.ManualAct:
@@ -53,6 +53,8 @@ def any_manual(dice: random.Random, state: engine.State) -> act.ManualAct:
             act.FlipCoins(player, dice.randrange(0, 4)),
             act.RollDie(player, dice.randrange(0, 8)),
             act.Reseed(player, dice.randrange(1000)),
+            act.CallCoins(player, tuple(dice.random() < 0.5 for _ in range(dice.randrange(3)))),
+            act.Redraw(player, owner),
             act.DrawCards(player, owner, dice.randrange(0, 3)),
             act.LookAt(player, owner, zone, dice.randrange(0, 5), dice.randrange(0, 2)),
             act.Reveal(player, cards),

@@ -24,6 +24,7 @@ class TableBar(QFrame):
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self.undo, self.redo, self.by_hand = QPushButton(self), QPushButton(self), QPushButton(self)
+        self.practice = QPushButton(self)
         self.speed = QComboBox(self)
         self.concede, self.fresh = QPushButton(self), QPushButton(self)
         row = QHBoxLayout(self)
@@ -33,9 +34,9 @@ class TableBar(QFrame):
         row.addSpacing(8)
         row.addWidget(self.seed)
         row.addWidget(self.rules, 1)
-        for button in (self.undo, self.redo, self.by_hand, self.concede):
+        for button in (self.undo, self.redo, self.by_hand, self.practice, self.concede):
             button.setProperty("look", "quiet")
-        for widget in (self.undo, self.redo, self.by_hand, self.speed, self.concede, self.fresh):
+        for widget in (self.undo, self.redo, self.by_hand, self.practice, self.speed, self.concede, self.fresh):
             row.addWidget(widget)
 
     def retranslate(self) -> None:
@@ -47,6 +48,8 @@ class TableBar(QFrame):
         self.concede.setText(self.tr("Give up"))
         self.by_hand.setText(self.tr("By hand"))
         self.by_hand.setToolTip(self.tr("Coins, dice, decks, markers, turn and game, whatever the rules say (key M)"))
+        self.practice.setText(self.tr("Practice"))
+        self.practice.setToolTip(self.tr("New hand, on to a turn, what if heads, hidden cards, positions"))
         self.fresh.setText(self.tr("New game"))
         self.fresh.setToolTip(self.tr("Choose decks, rules and seed for another game"))
         index = max(0, self.speed.currentIndex())

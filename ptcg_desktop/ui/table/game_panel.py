@@ -32,6 +32,7 @@ from ptcg_desktop.ui.table.overlays import EndBanner, KeysPanel, PromptPanel, Re
 from ptcg_desktop.ui.table.panels import ActsPanel, LogPanel, RowList
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.popover import PokemonMenu
+from ptcg_desktop.ui.table.practice_desk import PracticeDesk, ReportPanel
 from ptcg_desktop.ui.table.presenter import Outcome, TablePresenter
 from ptcg_desktop.ui.table.said import MenuEntry
 from ptcg_desktop.ui.table.scene import BoardScene
@@ -69,6 +70,7 @@ class GamePanel(QWidget):
         self.undo, self.redo, self.by_hand = self.bar.undo, self.bar.redo, self.bar.by_hand
         self.concede, self.fresh = self.bar.concede, self.bar.fresh
         self._build_side()
+        self.practice = PracticeDesk(self.bar.practice, self._run, lambda: self.presenter, self.desk.open_pile)
         self._lay_out()
         self._connect()
         self._shortcuts()
@@ -97,6 +99,8 @@ class GamePanel(QWidget):
         self.replay = ReplayRow(self.side, self._run, lambda: self.presenter)
         self.tabs.addTab(self.list, "")
         self.tabs.addTab(self.branches, "")
+        self.report = ReportPanel(self.side, lambda: self.presenter)
+        self.tabs.addTab(self.report, "")
         self.log = LogPanel(self.side)
         split = QSplitter(Qt.Orientation.Vertical, self.side)
         split.setChildrenCollapsible(False)
@@ -160,6 +164,9 @@ class GamePanel(QWidget):
         self.concede.clicked.connect(self.press_concede)
         self.fresh.clicked.connect(self.new_game)
         self.ending.again.connect(self.again)
+        self.ending.copy_seed.clicked.connect(self.report.do_copy_seed)
+        self.tabs.currentChanged.connect(lambda _tab: self.report.refresh(self.rules.text()))
+        self.practice.new_hand.connect(lambda: self.again.emit(False))
         self.speed.currentIndexChanged.connect(self._set_speed)
         self.list.chosen.connect(self._point_at)
 
@@ -244,6 +251,7 @@ class GamePanel(QWidget):
         self.desk.refresh()
         self.branches.refresh()
         self.replay.refresh()
+        self.report.refresh(self.rules.text())
         branches = len(presenter.line.branches)
         self.tabs.setTabToolTip(2, self.tr("Branches of the game: {count}").format(count=branches))
         self._show_end()
@@ -273,7 +281,7 @@ class GamePanel(QWidget):
         if end is None:
             self.ending.hide()
         elif end != self._end_shown:
-            self.ending.show_end(end.title, end.how)
+            self.ending.show_end(end.title, end.how, self.report.heading())
         self._end_shown = end
 
     def _run(self, intent: Callable[[TablePresenter], Outcome]) -> None:
@@ -465,6 +473,7 @@ class GamePanel(QWidget):
         self.tabs.setTabText(1, self.tr("List"))
         self.tabs.setTabToolTip(1, self.tr("Board as a list"))
         self.tabs.setTabText(2, self.tr("Branches"))
+        self.tabs.setTabText(3, self.tr("Report"))
         self.list.setAccessibleName(self.tr("Board as a list"))
         self.tabs.setAccessibleName(self.tr("Acts and board"))
         self.tabs.tabBar().setAccessibleName(self.tr("Acts and board"))
@@ -480,6 +489,7 @@ class GamePanel(QWidget):
             self.curtain,
             self.branches,
             self.replay,
+            self.report,
         ):
             part.retranslate()
         self.refresh(moving=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QIcon, QMouseEvent, QPixmap
@@ -354,6 +354,12 @@ class EndBanner(Floating):
         self.how = QLabel(self)
         self.how.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.how.setWordWrap(True)
+        self.game = QLabel(self)
+        self.game.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.game.setWordWrap(True)
+        self.game.setProperty("look", "muted")
+        self.copy_seed = QPushButton(self)
+        self.copy_seed.setProperty("look", "quiet")
         self.same = QPushButton(self)
         self.new = QPushButton(self)
         self.new.setProperty("look", "primary")
@@ -362,7 +368,7 @@ class EndBanner(Floating):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addStretch(1)
-        for button in (self.same, self.new, self.look):
+        for button in (self.copy_seed, self.same, self.new, self.look):
             row.addWidget(button)
         row.addStretch(1)
         layout = QVBoxLayout(self)
@@ -370,6 +376,7 @@ class EndBanner(Floating):
         layout.setSpacing(10)
         layout.addWidget(self.title)
         layout.addWidget(self.how)
+        layout.addWidget(self.game)
         layout.addSpacing(6)
         layout.addLayout(row)
         self.same.clicked.connect(lambda: self.again.emit(True))
@@ -377,10 +384,11 @@ class EndBanner(Floating):
         self.look.clicked.connect(self.hide)
         self.retranslate()
 
-    def show_end(self, title: str, how: str) -> None:
-        """The game is over."""
+    def show_end(self, title: str, how: str, game: Sequence[str]) -> None:
+        """The game is over; `game` says which one it was: decks, rules, seed."""
         self.title.setText(title)
         self.how.setText(how)
+        self.game.setText("\n".join(game))
         self.setAccessibleName(f"{title}. {how}")
         self.appear()
         announce(self, self.accessibleName())
@@ -393,6 +401,7 @@ class EndBanner(Floating):
 
     def retranslate(self) -> None:
         """Set every text again."""
+        self.copy_seed.setText(self.tr("Copy seed"))
         self.same.setText(self.tr("Again with the same seed"))
         self.new.setText(self.tr("New seed"))
         self.look.setText(self.tr("Look at the board"))

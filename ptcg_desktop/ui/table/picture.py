@@ -13,7 +13,9 @@ from typing import Literal, NamedTuple
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table.layout import Side
 
-HandleKind = Literal["card", "pokemon", "prize", "bench", "active", "deck", "discard", "stadium", "stage", "lost"]
+HandleKind = Literal[
+    "card", "pokemon", "prize", "bench", "active", "deck", "discard", "stadium", "stage", "lost", "hand"
+]
 Turned = Literal["upright", "left", "right", "upside_down"]
 
 

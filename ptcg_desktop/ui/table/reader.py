@@ -12,6 +12,7 @@ from ptcg_desktop import engine
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import events as ev
+from ptcg_desktop.services.opponents import sides_of
 from ptcg_desktop.ui.table import reading
 from ptcg_desktop.ui.table.guide import make_guide, warning
 from ptcg_desktop.ui.table.line import GameLine
@@ -33,6 +34,8 @@ class TableReader:
         self.line = line
         self.wording = wording
         self.seat = seat
+        self.looking: frozenset[Handle] = frozenset()
+        """Hidden zones that the person has chosen to see; only who plays alone sees them."""
         self._logs = {seat: Log(wording)}
         self.look()
 
@@ -57,6 +60,11 @@ class TableReader:
         self._logs.clear()
         wording.seat = self.seat
         self.look()
+
+    @property
+    def alone(self) -> bool:
+        """Does the person play alone, so that looking at hidden cards takes nothing from anybody?"""
+        return "guest" not in sides_of(self.line.sides)
 
     @property
     def over(self) -> bool:
@@ -148,8 +156,17 @@ class TableReader:
     # --- the board as a list ------------------------------------------------------------------------------------
 
     def _listed(self) -> list[tuple[str, Handle | None]]:
-        picture = self.picture()
-        return listed(picture, self.wording)
+        return [*listed(self.picture(), self.wording), *self._looked()]
+
+    def _looked(self) -> list[tuple[str, Handle | None]]:
+        """The zones the person has chosen to see, card by card."""
+        lines: list[tuple[str, Handle | None]] = []
+        for handle in sorted(self.looking if self.alone else ()):
+            opened = self.pile(handle)
+            lines.append((opened.title, None))
+            for place, (_number, _card, name) in enumerate(opened.cards, 1):
+                lines.append((self.wording.say("table.practice.card", place=place, name=name), handle))
+        return lines
 
     def board_list(self) -> list[Row]:
         """Everything on the board in words, for the keyboard and for screen readers."""
@@ -214,13 +231,26 @@ class TableReader:
         return " · ".join(part for part in parts if part)
 
     def pile(self, handle: Handle) -> OpenPile:
-        """A discard pile or Lost Zone opened, newest card first."""
+        """A discard pile or Lost Zone opened, newest card first; or a hidden zone that the person has chosen to see, in
+        its order, empty if that is not so."""
         player = self._player(handle)
+        if handle.kind in ("prize", "deck", "hand"):
+            return self._open_hidden(handle, player)
         side = self.view.players[player]
         numbers = dict(side.piles).get("lost", ()) if handle.kind == "lost" else side.discard
         code = "table.manual.pile" if handle.kind == "lost" else "table.pile"
         title = self.wording.say(code, who=self.wording.who(player), count=len(numbers))
         return OpenPile(title, self._faces(reversed(numbers)))
+
+    def _open_hidden(self, handle: Handle, player: int) -> OpenPile:
+        side = self.line.state.players[player]
+        zones = {"prize": side.prizes, "deck": side.deck, "hand": side.hand}
+        numbers = zones[handle.kind] if self.alone and handle in self.looking else ()
+        who = self.wording.who(player)
+        title = self.wording.say(f"table.practice.{handle.kind}", who=who, count=len(numbers))
+        facts = self.line.state.game.cards
+        cards = ((number, facts[number].printed) for number in numbers)
+        return OpenPile(title, tuple((number, card, self.wording.name(card)) for number, card in cards))
 
     def _faces(self, numbers: Iterable[int]) -> tuple[tuple[int, CardDef, str], ...]:
         known = self.view.cards

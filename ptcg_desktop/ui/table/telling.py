@@ -145,6 +145,12 @@ class Teller:
     def by_hand(self, event: ev.DoneByHand) -> str:
         return self.say("log.by_hand", clause=event.clause) if event.clause else ""
 
+    def called(self, event: ev.CoinsCalled) -> str:
+        if not event.coins:
+            return self.say("log.coins_by_chance")
+        sides = [self._wording.term("heads" if heads else "tails") for heads in event.coins]
+        return self.say("log.coins_called", sides=sides, count=len(sides))
+
     def marker(self, event: ev.MarkerSet) -> str:
         name = f"{event.name} {event.number}" if event.number and not event.gone else event.name
         if event.pokemon < 0:
@@ -273,6 +279,7 @@ _TELL: dict[type, Callable[[Teller, Any], str]] = {
     ev.DoneByHand: Teller.by_hand,
     ev.DieRolled: lambda t, e: t.say("log.die", who=t.who(e.player), number=e.result, sides=e.sides),
     ev.ChanceRenewed: lambda t, _e: t.say("log.chance"),
+    ev.CoinsCalled: Teller.called,
     ev.CardPutUnder: _card_on("log.under"),
     ev.ActiveBenched: _on("log.to_bench"),
     ev.MarkerSet: Teller.marker,

@@ -137,6 +137,8 @@ class TablePage(Page):
                 "table.same_seed", lambda: self.tr("Again with the same seed"), lambda: self.again(True), "", playing
             ),
             Command("table.keys", lambda: self.tr("Keys of the table"), self.game.show_keys, "", playing),
+            Command("table.copy_seed", lambda: self.tr("Copy seed"), self.game.report.do_copy_seed, "", playing),
+            *self.game.practice.commands(playing),
             *self.game.desk.commands(playing),
             Command("table.concede", lambda: self.tr("Give up"), self.game.press_concede, "", playing),
         ]

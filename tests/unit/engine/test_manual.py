@@ -402,3 +402,47 @@ def test_during_setup_cards_go_between_deck_and_hand_and_a_basic_stays() -> None
     game.do(act.MoveCards(0, (wanted,), "hand")).do(act.Done(0))
     assert game.kind() == "place_active"
     assert act.PlaceActive(0, wanted) in engine.legal(game.state)
+
+
+# --- coins that are called, hands that are dealt anew ---
+
+
+def test_called_coins_fall_as_called_and_then_by_chance_again() -> None:
+    game = table().do(act.CallCoins(0, (True, False, True)))
+    assert game.events[-1] == ev.CoinsCalled(0, (True, False, True))
+    word = game.state.rng
+    fell = [event.heads for event in game.do(act.FlipCoins(0, 3)).events if isinstance(event, ev.CoinFlipped)]
+    assert fell == [True, False, True]
+    assert game.state.rng == word  # chance was not asked
+    assert game.do(act.CallCoins(0, (True,))).do(act.CallCoins(0)).state.forced.coins == ()
+    assert engine.explain(game.state, act.CallCoins(0, (True,) * 101)) is not None
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_mulligan_by_hand_deals_an_opening_hand_with_a_basic_pokemon_while_one_must_be_placed(seed: int) -> None:
+    rules = engine.load_profile("classic")
+    few = [MOUSE] * 2 + [GRASS] * 58
+    state = engine.new_game(rules, (few, few), seed, engine.Options(first=0))
+    while state.decision is not None and state.decision.kind != "place_active":
+        state = engine.apply(state, engine.legal(state)[0]).state
+    player = state.to_act
+    before = sorted((*state.players[player].hand, *state.players[player].deck))
+    step = engine.apply(state, act.Redraw(player, player))
+    side = step.state.players[player]
+    assert len(side.hand) == rules.setup.opening_hand
+    assert any(step.state.game.cards[card].basic for card in side.hand)
+    assert sorted((*side.hand, *side.deck)) == before
+    assert step.state.decision is not None
+    assert set(step.state.decision.options) <= set(side.hand)
+    other = [engine.hide(event, 1 - player) for event in step.events]
+    assert all(set(event.cards) == {-1} for event in other if isinstance(event, ev.CardsMoved | ev.OpeningHandDrawn))
+
+
+def test_a_mulligan_needs_cards_enough() -> None:
+    game = table()
+    most = len(game.mine.hand) + len(game.mine.deck)
+    assert len(game.do(act.Redraw(0, 0)).mine.hand) == 7
+    game.do(act.MoveFrom(0, 0, "deck", "discard", most - 7))  # only the hand is left
+    assert engine.explain(game.state, act.Redraw(0, 0)) is None
+    game.do(act.MoveFrom(0, 0, "hand", "discard"))
+    assert game.refused(act.Redraw(0, 0)) == ("R-SETUP-1", "manual.number")
