@@ -556,11 +556,11 @@
     <name>ReportPanel</name>
     <message>
         <source>{mine} against {theirs}</source>
-        <translation type="unfinished">{mine} contra {theirs}</translation>
+        <translation>{mine} contra {theirs}</translation>
     </message>
     <message>
         <source>Seed {seed}</source>
-        <translation type="unfinished">Semente {seed}</translation>
+        <translation>Semente {seed}</translation>
     </message>
     <message>
         <source>Report of the game</source>
