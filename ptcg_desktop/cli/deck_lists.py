@@ -138,9 +138,8 @@ def run_import(options: argparse.Namespace, console: Console) -> int:
         stored = "unlimited" if target is None else workspace.decks.get(target[0]).format_id
         fmt = checked_format(options.format or stored)
         name, read = read_list(options.file, workspace, fmt.id)
-        cards = _pairs(read, workspace)
         name = target[1] if target else options.name or name
-        deck = None if options.dry_run else _put(workspace, options.mode, target, name, fmt, cards).value
+        deck = None if options.dry_run else _put(workspace, options.mode, target, name, fmt, read).value
     unsure = read.line_count("unsure")
     answer: dict[str, object] = {
         "deck": deck.name if deck else name,
@@ -285,11 +284,12 @@ def _put(
     target: tuple[int, str] | None,
     name: str,
     fmt: Format,
-    cards: list[tuple[CardDef, int]],
+    read: ReadList,
 ) -> Done[StoredDeck]:
+    cards, notes = _pairs(read, workspace), read.notes()
     if target is None:
-        return workspace.decks.create(name, fmt.id, cards)
-    return (workspace.decks.append if mode == "append" else workspace.decks.set_cards)(target[0], cards)
+        return workspace.decks.create(name, fmt.id, cards, notes)
+    return (workspace.decks.append if mode == "append" else workspace.decks.set_cards)(target[0], cards, notes)
 
 
 def _named_or_read(wanted: str, workspace: Workspace) -> DeckList:

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from ptcg_desktop.decks.list_line import NOTE
 from ptcg_desktop.decks.list_words import SectionName
 from ptcg_desktop.decks.model import DeckList, Entry
 
@@ -97,7 +98,7 @@ def _markdown(deck: DeckList, names: Names) -> str:
     blocks = [f"# {deck.name}"] if deck.name else []
     for section, entries in _sections(deck):
         blocks.append(f"## {_TITLES[section]} ({_copies(entries)})")
-        blocks.append("\n".join(f"- {_bracketed(entry, names)}" for entry in entries))
+        blocks.append("\n".join(f"- {_bracketed(entry, names)}{_note(entry)}" for entry in entries))
     return "\n\n".join([*blocks, f"Total: {deck.size}"]) + "\n"
 
 
@@ -107,14 +108,21 @@ def _bracketed(entry: Entry, names: Names) -> str:
     return _joined(str(entry.count), entry.title, f"({where})" if where else "")
 
 
+def _note(entry: Entry) -> str:
+    return f"{NOTE}{entry.note}*" if entry.note else ""
+
+
 def _csv(deck: DeckList, names: Names) -> str:
     written = io.StringIO()
     rows = csv.writer(written, lineterminator="\n")
-    rows.writerow(("count", "name", "set", "number", "id"))
+    # Only where something is noted: tables of five columns are read by more programs.
+    noted = any(entry.note for entry in deck.entries)
+    rows.writerow(("count", "name", "set", "number", "id", *(["note"] if noted else [])))
     for _, entries in _sections(deck):
         for entry in entries:
             set_id, number = _print_of(entry)
-            rows.writerow((entry.count, entry.title, names.code(set_id) if set_id else "", number, entry.card_id))
+            row = (entry.count, entry.title, names.code(set_id) if set_id else "", number, entry.card_id)
+            rows.writerow((*row, *([entry.note] if noted else [])))
     return written.getvalue()
 
 

@@ -21,6 +21,9 @@ LONGEST = 300
 MOST = 999
 """Copies on one line; more is a slip of the keyboard, in any format."""
 
+NOTE = " — *"
+"""Behind it and before a last `*` stands the note on a line, in our Markdown."""
+
 _BULLET = re.compile(r"^(?:[-–—+~#|]+\s+|[•*·▪◦‣>●○■]+\s*|\[[ xX]\]\s+|\d{1,3}[.)]\s+(?=\d))+")
 _LEADING = re.compile(
     r"^(?:\+?(\d+)(?:\s*[x×]\s+|[x×](?=\S)|\s+)|\((\d+)\s*[x×]?\)\s*|[x×]\s?(\d+)\s+)(?=\S)", re.IGNORECASE
@@ -56,9 +59,13 @@ def read_line(place: int, raw: str, text: str, section: SectionName | None) -> R
         text: The line with damage repaired, which is read.
         section: The section it stands in.
     """
+    text = text.strip()
+    head, written, note = text.partition(NOTE)
+    if written and note.endswith("*") and len(head) <= LONGEST:
+        found = read_line(place, raw, head, section)
+        return msgspec.structs.replace(found, note=note[:-1]) if found.kind == "card" else found
     if len(text) > LONGEST:
         return ReadLine(place, raw[:LONGEST], "unread", section=section, reason="too_long")
-    text = text.strip()
     if not any(char.isalnum() for char in text):
         return ReadLine(place, raw, "blank")
     if heading := _heading(place, raw, text):

@@ -155,6 +155,7 @@ def _row(place: int, row: str, separator: str, columns: Sequence[ColumnName | No
     line = msgspec.structs.replace(line, name=name, code=code.upper(), number=number, card_id=values.get("id", ""))
     if code and number and name:
         line = msgspec.structs.replace(line, others=(Reading(name),))
+    line = msgspec.structs.replace(line, note=values.get("note", ""))
     digits = values.get("count", "")
     if digits.startswith("-"):
         return msgspec.structs.replace(line, reason="negative")

@@ -10,7 +10,7 @@ import msgspec
 from ptcg_desktop.data import data_root, load_toml
 
 SectionName = Literal["pokemon", "trainer", "energy"]
-ColumnName = Literal["count", "name", "code", "number", "id", "url"]
+ColumnName = Literal["count", "name", "code", "number", "id", "url", "note"]
 
 
 class _Totals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

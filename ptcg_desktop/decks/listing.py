@@ -40,6 +40,7 @@ class ReadLine(msgspec.Struct, frozen=True, omit_defaults=True):
         card_id: Id of a printing in pokemon-tcg-data or in TCGdex, where the list gives ids.
         product: Id of a product of TCGplayer, 0 if none is given.
         marks: What stands behind the card and is not understood (`*F*`).
+        note: What is written about the card behind it, in lists of ours.
         span: Lines of the text that it stands for; more than 1 only for the rest of an endless text.
     """
 
@@ -58,6 +59,7 @@ class ReadLine(msgspec.Struct, frozen=True, omit_defaults=True):
     card_id: str = ""
     product: int = 0
     marks: tuple[str, ...] = ()
+    note: str = ""
     span: int = 1
 
     @property

@@ -17,6 +17,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
         card_id: Id of the printing; `""` for a line that names no known printing.
         card: The printing, or None where the catalogue does not know it (the line is kept all the same).
         name: Name, set and number as the line or the library remembers them; used where `card` is None.
+        note: What the person says about the line.
     """
 
     card_id: str
@@ -25,6 +26,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     set_id: str = ""
     number: str = ""
+    note: str = ""
 
     @property
     def title(self) -> str:

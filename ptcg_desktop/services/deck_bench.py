@@ -17,7 +17,7 @@ from ptcg_desktop.cards.names import fold_tight
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.changes import NOTHING, Done
 from ptcg_desktop.services.collection_free import Allocation, PrintSource, other_prints
-from ptcg_desktop.services.decks import MAX_COUNT, StoredDeck, about_deck, scope_of, stored_deck
+from ptcg_desktop.services.decks import MAX_COUNT, StoredDeck, about_deck, clean_note, entry_of, scope_of, stored_deck
 from ptcg_desktop.services.quick_line import plain_rarities
 from ptcg_desktop.store.rows import DeckCard, DeckVersion, Snapshot, Values, count_in
 
@@ -69,6 +69,16 @@ class BenchService:
                 step.describe("step.deck.maybe" if part == "maybe" else "step.deck.count", name=name, count=count)
                 _put(lines, lines[card_id], count - lines[card_id].count)
                 _write(step, deck_id, part, lines)
+        return self._done(deck_id, step)
+
+    def set_line_note(self, deck_id: int, card_id: str, note: str, part: Part = "main") -> Done[StoredDeck]:
+        """Write a note on a line of a section, or (`""`) take it away; it is one line of text."""
+        text = clean_note(note)
+        with self._library.step(scope_of(deck_id)) as step:
+            line = _lines(stored_deck(step, deck_id), part).get(card_id)
+            if line is not None and line.note != text:
+                step.describe("step.deck.line_note", name=line.name)
+                step.update(_TABLES[part], (deck_id, card_id), {"note": text})
         return self._done(deck_id, step)
 
     def move(self, deck_id: int, card_ids: Sequence[str], to: Part, count: int = 0) -> Done[StoredDeck]:
@@ -223,10 +233,7 @@ class BenchService:
     def resolved(self, name: str, snapshot: Snapshot) -> rules.DeckList:
         """The cards of a snapshot as a deck list, without the candidates."""
         found = {card.id: card for card in self._cards.cards([line.card_id for line in snapshot.cards])}
-        entries = (
-            rules.Entry(line.card_id, line.count, found.get(line.card_id), line.name, line.set_id, line.number)
-            for line in snapshot.cards
-        )
+        entries = (entry_of(line, found.get(line.card_id)) for line in snapshot.cards)
         return rules.DeckList(name, tuple(entries))
 
     def _version(self, version_id: int) -> DeckVersion:
@@ -257,7 +264,8 @@ def _put(lines: Lines, line: DeckCard, by: int) -> None:
     if count > MAX_COUNT:
         raise KnownError("deck.count", count=count, limit=MAX_COUNT)
     if count > 0:
-        lines[line.card_id] = msgspec.structs.replace(lines.get(line.card_id, line), count=count)
+        held = lines.get(line.card_id, line)
+        lines[line.card_id] = msgspec.structs.replace(held, count=count, note=held.note or line.note)
     else:
         lines.pop(line.card_id, None)
 
@@ -268,7 +276,7 @@ def _swapped(lines: Lines, chosen: Mapping[str, Sequence[tuple[DeckCard, int]]])
     for card_id, line in lines.items():
         left = line.count
         for other, count in chosen.get(card_id, ()):
-            _put(found, other, min(count, left))
+            _put(found, msgspec.structs.replace(other, note=other.note or line.note), min(count, left))
             left -= min(count, left)
         if left:
             _put(found, line, left)
@@ -287,14 +295,13 @@ def _write(step: Step, deck_id: int, part: Part, lines: Lines) -> None:
     in_order = list(lines)[: len(kept)] == kept
     for place, (card_id, line) in enumerate(lines.items()):
         if card_id in before:
-            values: Values = {"count": line.count}
+            values: Values = {"count": line.count, "note": line.note}
             if not in_order:
                 values["position"] = place
             step.update(table, (deck_id, card_id), values)
         else:
             position = step.next_position(deck_id, table) if in_order else place
-            row = {name: getattr(line, name) for name in ("card_id", "name", "set_id", "set_name", "number", "count")}
-            step.insert(table, {"deck_id": deck_id, **row, "position": position})
+            step.insert(table, {"deck_id": deck_id, **line.values, "position": position})
 
 
 def _clean_name(name: str) -> str:

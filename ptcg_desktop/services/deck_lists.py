@@ -86,6 +86,10 @@ class ReadList(msgspec.Struct, frozen=True):
         """Card ids and counts in the order of the text; five copies stay five."""
         return [(each.card_id, each.count) for each in self.lines if each.card_id and each.count]
 
+    def notes(self) -> dict[str, str]:
+        """Notes on lines by card id, as our own lists carry them."""
+        return {each.card_id: each.line.note for each in self.lines if each.card_id and each.line.note}
+
     def choose(self, index: int, card_id: str) -> ReadList:
         """The same list with the line at an index of `lines` decided; `""` leaves the line out."""
         lines = list(self.lines)
@@ -298,7 +302,8 @@ def deck_of_list(read: ReadList, name: str, catalogue: CatalogueService) -> Deck
     for each in read.lines:
         card = known.get(each.card_id)
         if card is not None and each.count:
-            entries.append(Entry(card.id, each.count, card, card.name.get("en"), card.set_id, card.number))
+            note = each.line.note
+            entries.append(Entry(card.id, each.count, card, card.name.get("en"), card.set_id, card.number, note))
         elif each.count and each.standing == "lost":
             line = each.line
             entries.append(Entry("", each.count, None, line.name or line.text.strip(), line.code.lower(), line.number))

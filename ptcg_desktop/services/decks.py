@@ -24,6 +24,7 @@ LIST_SCOPE = "decks"
 DEFAULT_FORMAT = "unlimited"
 # More of one card than this is a slip of the keyboard, in any format.
 MAX_COUNT = 999
+NO_NOTES: Mapping[str, str] = MappingProxyType({})
 
 
 class CardSource(Protocol):
@@ -102,14 +103,24 @@ class DeckService:
     # The list of decks
 
     def create(
-        self, name: str, format_id: str = DEFAULT_FORMAT, cards: Iterable[tuple[CardDef, int]] = ()
+        self,
+        name: str,
+        format_id: str = DEFAULT_FORMAT,
+        cards: Iterable[tuple[CardDef, int]] = (),
+        notes: Mapping[str, str] = NO_NOTES,
     ) -> Done[StoredDeck]:
         """Make a deck, empty or with cards, in one step. A name that is taken gets a number behind it.
+
+        Args:
+            name: Its name.
+            format_id: Where it is to be played.
+            cards: Printings and copies.
+            notes: Notes on lines, by card id.
 
         Raises:
             KnownError: `deck.name_empty`.
         """
-        lines = [self._line(card, count) for card, count in _merged(cards)]
+        lines = [self._line(card, count) | _noted(card.id, notes) for card, count in _merged(cards)]
         with self._library.step(LIST_SCOPE) as step:
             deck = self._insert(step, _free_name(step, name), format_id, lines)
             step.describe("step.deck.create", name=deck.name)
@@ -150,11 +161,11 @@ class DeckService:
         """Make a second deck like the first, candidates and notes too; it is not built and has no versions."""
         with self._library.step(LIST_SCOPE) as step:
             old = stored_deck(step, deck_id)
-            lines = [_line_of(card) for card in old.cards]
+            lines = [card.values for card in old.cards]
             said: Values = {"note": old.note, "tags": "\n".join(old.tags), "folder": old.folder}
             deck = self._insert(step, _free_name(step, old.name), old.format_id, lines, said)
             for position, card in enumerate(old.maybe):
-                step.insert("maybe_card", {"deck_id": deck.id, **_line_of(card), "position": position})
+                step.insert("maybe_card", {"deck_id": deck.id, **card.values, "position": position})
             deck = stored_deck(step, deck.id)
             step.describe("step.deck.duplicate", name=old.name)
         return Done(deck, about_deck(deck.id), step.id)
@@ -243,12 +254,16 @@ class DeckService:
                     card = self._cards.card(card_id)
                     if card is None:
                         raise KnownError("card.unknown", card=card_id)
-                    self._put(step, deck_id, self._line(card, count))
+                    # A print that comes in for another of the card takes over what is written about that.
+                    old = next((held.note for held in deck.cards if held.note and held.name == card.name.en), "")
+                    self._put(step, deck_id, self._line(card, count) | ({"note": old} if old else {}))
         return self._done(deck_id, step)
 
-    def set_cards(self, deck_id: int, cards: Iterable[tuple[CardDef, int]]) -> Done[StoredDeck]:
-        """Replace all cards in one step: an import, or a fix that swaps many."""
-        lines = [self._line(card, count) for card, count in _merged(cards)]
+    def set_cards(
+        self, deck_id: int, cards: Iterable[tuple[CardDef, int]], notes: Mapping[str, str] = NO_NOTES
+    ) -> Done[StoredDeck]:
+        """Replace all cards in one step: an import. Lines that stay keep their notes where `notes` has none."""
+        lines = [self._line(card, count) | _noted(card.id, notes) for card, count in _merged(cards)]
         with self._library.step(scope_of(deck_id)) as step:
             deck = stored_deck(step, deck_id)
             step.describe("step.deck.cards", name=deck.name)
@@ -260,7 +275,9 @@ class DeckService:
                 self._put(step, deck_id, line)
         return self._done(deck_id, step)
 
-    def append(self, deck_id: int, cards: Iterable[tuple[CardDef, int]]) -> Done[StoredDeck]:
+    def append(
+        self, deck_id: int, cards: Iterable[tuple[CardDef, int]], notes: Mapping[str, str] = NO_NOTES
+    ) -> Done[StoredDeck]:
         """Put many cards behind those of the deck in one step; what is in it stays, unknown lines too.
 
         Raises:
@@ -271,17 +288,15 @@ class DeckService:
             deck = stored_deck(step, deck_id)
             step.describe("step.deck.cards", name=deck.name)
             for card, count in added:
-                self._put(step, deck_id, self._line(card, deck.count_of(card.id) + count))
+                line = self._line(card, deck.count_of(card.id) + count) | _noted(card.id, notes)
+                self._put(step, deck_id, line)
         return self._done(deck_id, step)
 
     # Inside
 
     def _resolved(self, deck: StoredDeck) -> rules.DeckList:
         found = {card.id: card for card in self._cards.cards([line.card_id for line in deck.cards])}
-        entries = (
-            rules.Entry(line.card_id, line.count, found.get(line.card_id), line.name, line.set_id, line.number)
-            for line in deck.cards
-        )
+        entries = (entry_of(line, found.get(line.card_id)) for line in deck.cards)
         return rules.DeckList(deck.name, tuple(entries))
 
     def _prints(self, card: CardDef) -> Sequence[CardDef]:
@@ -304,7 +319,8 @@ class DeckService:
     def _put(step: Step, deck_id: int, line: Values) -> None:
         card_id = str(line["card_id"])
         if stored_deck(step, deck_id).count_of(card_id):
-            step.update("deck_card", (deck_id, card_id), {"count": line["count"]})
+            said: Values = {name: value for name, value in line.items() if name in ("count", "note")}
+            step.update("deck_card", (deck_id, card_id), said)
         else:
             step.insert("deck_card", {"deck_id": deck_id, **line, "position": step.next_position(deck_id)})
 
@@ -328,15 +344,19 @@ def stored_deck(session: Session, deck_id: int) -> StoredDeck:
     return deck
 
 
-def _line_of(card: DeckCard) -> Values:
-    return {
-        "card_id": card.card_id,
-        "name": card.name,
-        "set_id": card.set_id,
-        "set_name": card.set_name,
-        "number": card.number,
-        "count": card.count,
-    }
+def entry_of(line: DeckCard, card: CardDef | None) -> rules.Entry:
+    """A stored line as the rules read it, with its card where the catalogue has it."""
+    return rules.Entry(line.card_id, line.count, card, line.name, line.set_id, line.number, line.note)
+
+
+def _noted(card_id: str, notes: Mapping[str, str]) -> Values:
+    note = clean_note(notes.get(card_id, ""))
+    return {"note": note} if note else {}
+
+
+def clean_note(note: str) -> str:
+    """A note on a line as it is kept: one line of text, without stray spaces."""
+    return " ".join(note.split())
 
 
 @cache
@@ -400,6 +420,8 @@ __all__ = [
     "ReadyDeck",
     "StoredDeck",
     "about_deck",
+    "clean_note",
+    "entry_of",
     "scope_of",
     "stored_deck",
 ]

@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from ptcg_desktop.store.rows import LOT, LOT_MARKS
 
 # PRAGMA user_version of this schema, and the alembic revision that makes it.
-VERSION = 3
-HEAD = "0003"
+VERSION = 4
+HEAD = "0004"
 
 metadata = sa.MetaData()
 
@@ -144,6 +144,8 @@ def _deck_lines(table: str) -> sa.Table:
         sa.Column("count", sa.Integer, nullable=False),
         # Order in which people put the cards in.
         sa.Column("position", sa.Integer, nullable=False),
+        # What the person says about this line: its part in the plan.
+        _text("note"),
         sa.CheckConstraint("count >= 1", name=f"{table}_count"),
     )
 

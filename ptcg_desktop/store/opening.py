@@ -17,7 +17,7 @@ from ptcg_desktop.store.failures import failures_on
 LIBRARY_NAME = "library.db"
 
 # PRAGMA user_version of the newest schema: `store.library.VERSION`, repeated here so that looking needs no SQLAlchemy.
-NEWEST = 3
+NEWEST = 4
 
 # Tables of that schema and their columns, repeated for the same reason.
 COLUMNS = {
@@ -29,8 +29,8 @@ COLUMNS = {
     "grade price currency bought place note tags signed altered",
     "listed_card": "id list_id card_id name_key name set_id set_name number variant condition language count "
     "price currency note",
-    "deck_card": "deck_id card_id name set_id set_name number count position",
-    "maybe_card": "deck_id card_id name set_id set_name number count position",
+    "deck_card": "deck_id card_id name set_id set_name number count position note",
+    "maybe_card": "deck_id card_id name set_id set_name number count position note",
     "deck_version": "id deck_id name at cards",
 }
 

@@ -175,7 +175,7 @@ class DeckSummary(msgspec.Struct, frozen=True):
 
 
 class DeckCard(msgspec.Struct, frozen=True):
-    """One line of a deck; the names are as they were when the card was added."""
+    """One line of a deck; the names are as they were when the card was added, `note` is the person's own."""
 
     card_id: str
     name: str
@@ -183,6 +183,12 @@ class DeckCard(msgspec.Struct, frozen=True):
     set_name: str
     number: str
     count: int
+    note: str = ""
+
+    @property
+    def values(self) -> Values:
+        """The line as columns of its table, but for deck and position."""
+        return {name: getattr(self, name) for name in self.__struct_fields__}
 
 
 class Snapshot(msgspec.Struct, frozen=True, array_like=True):

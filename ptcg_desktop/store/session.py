@@ -200,7 +200,7 @@ class Session:
     def _lines(self, table: sa.Table, deck_id: int) -> tuple[DeckCard, ...]:
         columns = table.c
         query = (
-            sa.select(columns.card_id, columns.name, columns.set_id, columns.set_name, columns.number, columns.count)
+            sa.select(*(columns[name] for name in DeckCard.__struct_fields__))
             .where(columns.deck_id == deck_id)
             .order_by(columns.position, columns.card_id)
         )

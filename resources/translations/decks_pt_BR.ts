@@ -12,6 +12,10 @@
         <translation>Mover entre o baralho e Talvez</translation>
     </message>
     <message>
+        <source>Note on the card…</source>
+        <translation>Anotação no card…</translation>
+    </message>
+    <message>
         <source>Play the prints I own</source>
         <translation>Usar as impressões que tenho</translation>
     </message>
@@ -36,12 +40,24 @@
         <translation>Mostrar em pilhas</translation>
     </message>
     <message>
+        <source>Note on “{name}”</source>
+        <translation>Anotação em “{name}”</translation>
+    </message>
+    <message>
+        <source>What it is for, when to swap it</source>
+        <translation>Para que serve, quando trocar</translation>
+    </message>
+    <message>
         <source>Move into the deck</source>
         <translation>Mover para o baralho</translation>
     </message>
     <message>
         <source>Move to Maybe</source>
         <translation>Mover para Talvez</translation>
+    </message>
+    <message>
+        <source>Note on this card…</source>
+        <translation>Anotação neste card…</translation>
     </message>
     <message>
         <source>Group by</source>

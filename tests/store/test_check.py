@@ -34,7 +34,7 @@ LISTED = (
     "VALUES ({list}, 'inv1-1', 'k', 'n', 's', 'S', '1', {count})"
 )
 LIST = "INSERT INTO card_list (id, name, kind) VALUES (4, '{name}', '{kind}')"
-DECK_CARD = "INSERT INTO deck_card VALUES ({deck}, 'inv1-1', 'n', 's', 'S', '1', {count}, 1)"
+DECK_CARD = "INSERT INTO deck_card VALUES ({deck}, 'inv1-1', 'n', 's', 'S', '1', {count}, 1, '')"
 
 MAYBE_CARD = DECK_CARD.replace("deck_card", "maybe_card")
 DECK = "INSERT INTO deck (id, name, format_id, changed) VALUES (5, 'd', 'unlimited', '')"

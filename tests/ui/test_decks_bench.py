@@ -249,6 +249,25 @@ def test_decks_stand_in_folders_are_archived_and_found(qtbot: QtBot, page: Decks
     assert listed(page) == []
 
 
+def test_a_note_is_written_on_a_line_and_taken_back(
+    qtbot: QtBot, page: DecksPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_args, **_words: ("leads, unless it rains", True))
+    index = page.deck_model.index(page.deck_model.row_of("inv1-1"))
+    page.deck.setFocus()
+    page.deck.choose(["inv1-1"])
+    bare = page.deck.grab().toImage()
+    menu = QMenu(page)
+    page.bench_acts.fill_menu(menu, page.deck_model.line(index))
+    choose(menu, "Note on this card…")
+    assert page.deck_model.data(index, Qt.ItemDataRole.ToolTipRole) == "leads, unless it rains"
+    assert str(page.deck_model.data(index, Qt.ItemDataRole.AccessibleTextRole)).endswith("leads, unless it rains")
+    assert page.deck.grab().toImage() != bare
+    assert "*leads, unless it rains*" in page.presenter.export_text("markdown")
+    page._act(page.presenter.undo)
+    assert page.deck_model.data(index, Qt.ItemDataRole.ToolTipRole) is None
+
+
 def drag_deck(page: DecksPage, deck_id: int, place: QPoint, *, drop: bool = True) -> None:
     data = page.list_model.mimeData([page.list_model.index(page.list_model.row_of(deck_id))])
     view, button, keys = page.list.view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier

@@ -186,10 +186,10 @@ def test_a_pasted_list_balances_and_five_copies_stay_five(opened: Workspace) -> 
     decided = read.choose(read.lines.index(waiting), waiting.candidates[0])
     assert (decided.count("placed"), decided.waiting()) == (60, [])
     presenter.create("Pasted")
-    presenter.put(decided.cards(), "replace")
+    presenter.put(decided, "replace")
     assert presenter.open is not None
     assert presenter.open.size == 60
-    presenter.put(decided.cards(), "append")
+    presenter.put(decided, "append")
     assert presenter.open.size == 120
     assert presenter.undo()
     assert presenter.open.size == 60

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QSize, Qt
 from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QMenu, QToolButton
+from PySide6.QtWidgets import QInputDialog, QMenu, QToolButton
 
 from ptcg_desktop.services.deck_building import Need
 from ptcg_desktop.ui.app.commands import Command
@@ -65,6 +65,7 @@ class BenchActs(QObject):
             Command(
                 "decks.section", lambda: self.tr("Move between deck and Maybe"), self._move_chosen, "", self._has_line
             ),
+            Command("decks.line_note", lambda: self.tr("Note on the card…"), self.write_note, "Ctrl+M", self._has_line),
             Command("decks.owned", lambda: self.tr("Play the prints I own"), self._to_owned, "", opened),
             Command("decks.plainest", lambda: self.tr("Play the plainest prints"), self._to_plainest, "", opened),
             Command("decks.stacks", self._stacks_title, self.switch_stacks, "Ctrl+L", opened, "decks"),
@@ -112,6 +113,23 @@ class BenchActs(QObject):
         if chosen or maybe:
             self._move(chosen or maybe, "maybe" if chosen else "main")
 
+    def write_note(self) -> None:
+        """Ask for the note on the line that has the keyboard."""
+        page = self._page
+        line = page.deck_model.line(page.deck.currentIndex())
+        if line is None:
+            return
+        card_id = line.entry.card_id
+        part: Part = "maybe" if line.maybe else "main"
+        note, wanted = QInputDialog.getText(
+            page,
+            self.tr("Note on “{name}”").format(name=page.deck_model.name(line)),
+            self.tr("What it is for, when to swap it"),
+            text=line.entry.note,
+        )
+        if wanted and self._act(lambda: self.presenter.set_line_note(card_id, note, part)):
+            page.deck.choose([card_id] if part == "main" else [], -1, [card_id] if part == "maybe" else ())
+
     # prints
 
     def pick_print(self) -> None:
@@ -152,6 +170,7 @@ class BenchActs(QObject):
             menu.addAction(icon("cards"), self.tr("Choose another print…")).triggered.connect(self.pick_print)
             words = self.tr("Move into the deck") if line.maybe else self.tr("Move to Maybe")
             menu.addAction(icon("deck-add"), words).triggered.connect(self._move_chosen)
+            menu.addAction(icon("edit"), self.tr("Note on this card…")).triggered.connect(self.write_note)
             menu.addSeparator()
         menu.addAction(icon("decks"), self._stacks_title()).triggered.connect(self.switch_stacks)
         grouping = menu.addMenu(icon("sort"), self.tr("Group by"))

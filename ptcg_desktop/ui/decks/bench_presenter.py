@@ -11,7 +11,8 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.decks import DeckList, Difference, deck_of, diff
 from ptcg_desktop.services.deck_bench import DeckVersion, Part
 from ptcg_desktop.services.deck_building import Choice, Need, Pull
-from ptcg_desktop.ui.decks.presenter import DecksPresenter, OpenDeck
+from ptcg_desktop.ui.decks.open_deck import OpenDeck
+from ptcg_desktop.ui.decks.presenter import DecksPresenter
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.deck_shelf import FoundDecks
@@ -74,6 +75,10 @@ class BenchPresenter:
         """Have just so many copies of candidates."""
         for card_id in card_ids:
             self.decks.took(self._workspace.bench.set_count(self._id(), card_id, max(0, count)))
+
+    def set_line_note(self, card_id: str, note: str, part: Part) -> None:
+        """Write a note on a line."""
+        self.decks.took(self._workspace.bench.set_line_note(self._id(), card_id, note, part))
 
     def prints(self, card_id: str) -> list[CardDef]:
         """Prints that can take a card's place, its own first."""

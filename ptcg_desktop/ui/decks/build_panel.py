@@ -25,7 +25,7 @@ from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.collection.look import present_look, verdict_pixmap
 from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter, Built
 from ptcg_desktop.ui.decks.days import short_day
-from ptcg_desktop.ui.decks.presenter import OpenDeck
+from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
 
 _NUMBERS = 3

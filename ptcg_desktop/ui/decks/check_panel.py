@@ -26,7 +26,7 @@ from ptcg_desktop.ui.collection.look import present_look, verdict_pixmap
 from ptcg_desktop.ui.decks.house_menu import HouseButton, HouseProblem
 from ptcg_desktop.ui.decks.legal_list import LegalList, Name
 from ptcg_desktop.ui.decks.numbers import Numbers, numbers
-from ptcg_desktop.ui.decks.presenter import OpenDeck
+from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
 
 Say = Callable[[Finding], str]

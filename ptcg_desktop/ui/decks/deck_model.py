@@ -11,7 +11,7 @@ from ptcg_desktop.decks.report import Severity
 from ptcg_desktop.effects.verdicts import Automation
 from ptcg_desktop.services.deck_bench import Part
 from ptcg_desktop.ui.decks.grouping import Line, Section
-from ptcg_desktop.ui.decks.presenter import OpenDeck
+from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, cards_in, mime_of
 from ptcg_desktop.ui.widgets.play_badge import badge_said
 
@@ -109,6 +109,8 @@ class DeckModel(QAbstractListModel):
             return self._text(row)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._sentence(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self.note(row) or None
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -163,6 +165,11 @@ class DeckModel(QAbstractListModel):
             return self.tr("{owned} of {count} owned").format(owned=owned, count=line.entry.count)
         return self.tr("{owned} owned").format(owned=owned)
 
+    @staticmethod
+    def note(row: Row) -> str:
+        """What the person has written about a line."""
+        return row.entry.note if isinstance(row, Line) else ""
+
     def title(self, section: Section) -> str:
         """A section's heading."""
         if section.id == "set":
@@ -209,7 +216,7 @@ class DeckModel(QAbstractListModel):
             owned=self.owned.get(row.entry.card_id, 0),
         )
         said = badge_said(self._automation(row.entry.card_id), self._language)
-        return f"{text}, {said}" if said else text
+        return ", ".join(part for part in (text, said, self.note(row)) if part)
 
 
 def _key(row: Row) -> tuple[str, str, int]:

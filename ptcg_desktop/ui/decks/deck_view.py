@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ptcg_desktop.ui.app.icons import paint_icon
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.look import Look, paint_pill, paint_round_button, paint_verdict, present_look, sized
 from ptcg_desktop.ui.decks.deck_model import DeckModel
@@ -164,22 +165,29 @@ class DeckDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, line: Line, look: Look, place: QRectF
     ) -> None:
         owned = self._model.owned.get(line.entry.card_id, 0)
-        note = self._model.owned_note(line)
+        copies, note = self._model.owned_note(line), self._model.note(line)
         name_font, note_font = sized(option.font, 0), sized(option.font, -1.5)
         painter.setFont(name_font)
         painter.setPen(look.ink)
         name = QFontMetricsF(name_font).elidedText(
             self._model.name(line), Qt.TextElideMode.ElideRight, max(20.0, place.width())
         )
-        if not note:
+        if not (copies or note):
             painter.drawText(place, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), name)
             return
         top, bottom = place.adjusted(0, 4, 0, 0), place.adjusted(0, 0, 0, -4)
         painter.drawText(top, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop), name)
         painter.setFont(note_font)
         painter.setPen(look.dim if owned >= line.entry.count else look.warn)
-        note = QFontMetricsF(note_font).elidedText(note, Qt.TextElideMode.ElideRight, max(20.0, place.width()))
-        painter.drawText(bottom, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom), note)
+        low = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
+        metrics = QFontMetricsF(note_font)
+        painter.drawText(bottom, low, metrics.elidedText(copies, Qt.TextElideMode.ElideRight, max(20.0, place.width())))
+        if note:
+            left = bottom.left() + (metrics.horizontalAdvance(copies) + 8 if copies else 0)
+            paint_icon(painter, QRectF(left, bottom.bottom() - 12, 11, 11), "edit", look.dim)
+            painter.setPen(look.dim)
+            rest = bottom.adjusted(left + 15 - bottom.left(), 0, 0, 0)
+            painter.drawText(rest, low, metrics.elidedText(note, Qt.TextElideMode.ElideRight, max(0.0, rest.width())))
 
     @staticmethod
     def signs(rect: QRectF) -> tuple[QRectF, QRectF]:

@@ -129,7 +129,7 @@ class Exchange(QObject):
         mode = dialog.mode
         if dialog.result() == QDialog.DialogCode.Accepted and mode is not None:
             name = dialog.name.text().strip() or self.tr("Pasted deck")
-            self._act(lambda: self._presenter.put(dialog.read_list.cards(), mode, name))
+            self._act(lambda: self._presenter.put(dialog.read_list, mode, name))
         dialog.deleteLater()
 
     def _print_of(self, card_id: str) -> str:

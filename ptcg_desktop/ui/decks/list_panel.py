@@ -44,7 +44,7 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.services.decks import DeckSummary
 from ptcg_desktop.ui.app.icons import icon, paint_icon
 from ptcg_desktop.ui.collection.look import Look, paint_verdict, present_look, sized
-from ptcg_desktop.ui.decks.presenter import Standing
+from ptcg_desktop.ui.decks.open_deck import Standing
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()

@@ -26,7 +26,7 @@ from ptcg_desktop.decks.rules import OpeningRules, load_opening_rules
 from ptcg_desktop.services.hands import Hand, Sample, hand, sample
 from ptcg_desktop.services.words import era_of_profile
 from ptcg_desktop.ui.collection.faces import Faces
-from ptcg_desktop.ui.decks.presenter import OpenDeck
+from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
 from ptcg_desktop.ui.decks.statistics_view import StatisticsView
 from ptcg_desktop.ui.widgets.bar_table import BarRow, BarTable, percent

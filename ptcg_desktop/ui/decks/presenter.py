@@ -15,13 +15,22 @@ from ptcg_desktop.decks.formats import ANYTHING, Format
 from ptcg_desktop.decks.house import copy_format, load_formats
 from ptcg_desktop.decks.mending import mend_all
 from ptcg_desktop.decks.model import DeckList, Entry
-from ptcg_desktop.decks.report import Finding, Fix, Report
-from ptcg_desktop.decks.rules import DeckRules, load_deck_rules
+from ptcg_desktop.decks.report import Fix
+from ptcg_desktop.decks.rules import load_deck_rules
 from ptcg_desktop.services.catalogue import Filters
 from ptcg_desktop.services.deck_lists import ListReader, ReadList
-from ptcg_desktop.services.decks import DEFAULT_FORMAT, LIST_SCOPE, DeckCard, DeckSummary, StoredDeck, scope_of
+from ptcg_desktop.services.decks import (
+    DEFAULT_FORMAT,
+    LIST_SCOPE,
+    DeckCard,
+    DeckSummary,
+    StoredDeck,
+    entry_of,
+    scope_of,
+)
 from ptcg_desktop.services.legality import Place, places_of_deck
-from ptcg_desktop.ui.decks.grouping import GroupBy, Section, candidates, group, regroup
+from ptcg_desktop.ui.decks.grouping import GroupBy, candidates, group, regroup
+from ptcg_desktop.ui.decks.open_deck import OpenDeck, Standing, standing
 
 if TYPE_CHECKING:
     from ptcg_desktop.decks import Shape
@@ -41,90 +50,11 @@ FINDER_LIMIT = 400
 PutMode = Literal["new", "replace", "append"]
 
 
-Standing = Literal["good", "hint", "error"]
-"""Legal; not finished, but nothing in it is wrong; not legal."""
-
-
-def standing(report: Report) -> Standing:
-    """A report in one word: a deck that only lacks cards is unfinished, not wrong."""
-    if report.legal:
-        return "good"
-    return "hint" if report.unfinished else "error"
-
-
-def gathered(findings: Sequence[Finding]) -> tuple[Finding, ...]:
-    """Findings about the format that say the same of several cards, as one; the others as they are.
-
-    A swap names the print it takes in, so a finding with one stands alone.
-    """
-    together: dict[object, Finding] = {}
-    for place, each in enumerate(findings):
-        alone = each.clause != "FORMAT" or (each.fix is not None and each.fix.kind == "swap")
-        key = place if alone else (each.code, each.detail)
-        first = together.get(key)
-        if first is not None:
-            changes = (*(first.fix.changes if first.fix else ()), *(each.fix.changes if each.fix else ()))
-            each = msgspec.structs.replace(
-                first,
-                cards=first.cards + each.cards,
-                labels=first.labels + each.labels,
-                count=first.count + each.count,
-                fix=Fix(first.fix.kind, changes) if first.fix else None,
-            )
-        together[key] = each
-    return tuple(together.values())
-
-
 class Found(msgspec.Struct, frozen=True):
     """What the finder shows, and how many cards there are in all."""
 
     ids: list[str]
     total: int
-
-
-class OpenDeck(msgspec.Struct, frozen=True):
-    """The deck on the workbench, as last read.
-
-    Attributes:
-        profile_id: Rule profile it is checked under: the format's own, unless the person chose another.
-        rules: Deck rules of that profile.
-        names: Copies per name key, for "how many of this card has the deck", whatever the print.
-        owned: Copies owned per card id of the deck, over all prints of the name.
-        stored: The deck as the library has it: notes, tags, folder, whether it is built.
-        maybe: Candidates; they are no part of the deck.
-    """
-
-    deck_id: int
-    name: str
-    format_id: str
-    profile_id: str
-    rules: DeckRules
-    deck: DeckList
-    sections: tuple[Section, ...]
-    report: Report
-    names: dict[str, int]
-    owned: dict[str, int]
-    stored: StoredDeck
-    maybe: tuple[Entry, ...] = ()
-
-    @property
-    def size(self) -> int:
-        """Cards in the deck."""
-        return self.deck.size
-
-    @property
-    def standing(self) -> Standing:
-        """The report in one word."""
-        return standing(self.report)
-
-    @property
-    def findings(self) -> tuple[Finding, ...]:
-        """What is worth saying: to an empty deck no advice, and of cards outside the format in one breath."""
-        return gathered(self.report.findings) if self.size else self.report.errors[:1]
-
-    def count(self, card_id: str) -> int:
-        """Copies of this very printing in the deck."""
-        return next((entry.count for entry in self.deck.entries if entry.card_id == card_id), 0)
 
 
 class DecksPresenter:
@@ -321,16 +251,17 @@ class DecksPresenter:
             self._reader = state, ListReader(self._catalogue, self._all_owned(), format_id)
         return self._reader[1]
 
-    def put(self, cards: Sequence[tuple[str, int]], mode: PutMode, name: str = "") -> int:
-        """Take over a list of card ids and counts, as one act: into a new deck, in place of the open one's cards, or
-        behind them."""
+    def put(self, read: ReadList, mode: PutMode, name: str = "") -> int:
+        """Take over a list that was read, as one act: into a new deck, in place of the open one's cards, or behind
+        them."""
+        cards, notes = read.cards(), read.notes()
         known = {card.id: card for card in self._catalogue.cards({card_id for card_id, _ in cards})}
         pairs = [(known[card_id], count) for card_id, count in cards if card_id in known]
         if mode == "new" or self.open is None:
             format_id = self.open.format_id if self.open else DEFAULT_FORMAT
-            return self._opened(self._decks.create(name, format_id, pairs))
+            return self._opened(self._decks.create(name, format_id, pairs, notes))
         put = self._decks.append if mode == "append" else self._decks.set_cards
-        self._after(put(self.open.deck_id, pairs))
+        self._after(put(self.open.deck_id, pairs, notes))
         return self.open.deck_id
 
     def export_text(self, shape: Shape = "ptcgl") -> str:
@@ -479,8 +410,7 @@ class DecksPresenter:
         )
 
     def _entry(self, line: DeckCard) -> Entry:
-        card = self._catalogue.card(line.card_id)
-        return Entry(line.card_id, line.count, card, line.name, line.set_id, line.number)
+        return entry_of(line, self._catalogue.card(line.card_id))
 
     def _format(self, format_id: str) -> Format:
         """The format with this id; one that is gone (a house format deleted) is judged as the plainest there is."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSizePolicy, QTabBar, QTabWidget, QWidget
 
-from ptcg_desktop.ui.decks.presenter import OpenDeck
+from ptcg_desktop.ui.decks.open_deck import OpenDeck
 
 
 class DeckTab(QWidget):

@@ -6,6 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QR
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 
+from ptcg_desktop.ui.app.icons import paint_icon
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.look import Look, paint_pill, paint_verdict, present_look, sized
 from ptcg_desktop.ui.decks.deck_model import DeckModel
@@ -160,3 +161,6 @@ class StackableView(DeckView):
         severity = self._model.severity(line)
         if severity:
             paint_verdict(painter, QRectF(pill.left() - 18, pill.top() + 3, 15, 15), severity, look)
+        if self._model.note(line):
+            paint_pill(painter, QRectF(whole.left() + 3, whole.top() + 3, 21, 21), "", look.base, look.ink)
+            paint_icon(painter, QRectF(whole.left() + 7, whole.top() + 7, 13, 13), "edit", look.ink)

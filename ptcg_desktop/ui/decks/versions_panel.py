@@ -29,7 +29,7 @@ from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.collection.look import present_look
 from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter
 from ptcg_desktop.ui.decks.days import short_day
-from ptcg_desktop.ui.decks.presenter import OpenDeck
+from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
 
 Act = Callable[[Callable[[], object]], bool]

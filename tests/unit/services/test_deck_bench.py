@@ -9,6 +9,7 @@ import pytest
 
 from ptcg_desktop.cards.model import Attack, CardDef, Text
 from ptcg_desktop.cards.names import name_key
+from ptcg_desktop.decks import Fix
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.changes import NOTHING
 from ptcg_desktop.services.collection import CollectionService
@@ -186,6 +187,37 @@ def test_notes_and_tags_are_kept_clean(decks: DeckService, bench: BenchService, 
     assert decks.list()[0].tags == ("a", "Cup day")
     history.undo(scope_of(deck.id))
     assert decks.get(deck.id).tags == ()
+
+
+def notes(deck: StoredDeck) -> dict[str, str]:
+    return {card.card_id: card.note for card in (*deck.cards, *deck.maybe) if card.note}
+
+
+def test_a_note_stays_with_its_line_wherever_it_goes(decks: DeckService, bench: BenchService, history: History) -> None:
+    deck = decks.create("Moths", cards=[(OIL, 3), (MOTH, 4)]).value
+    bench.add(deck.id, [(OTHER, 1)])
+    noted = bench.set_line_note(deck.id, "inv1-7", "  out  against\nlamps ").value
+    assert notes(noted) == {"inv1-7": "out against lamps"}
+    assert bench.set_line_note(deck.id, "inv1-7", "out against lamps").changes == NOTHING
+    bench.set_line_note(deck.id, "inv2-2", "for rain", "maybe")
+    assert notes(decks.set_count(deck.id, "inv1-7", 2).value)["inv1-7"] == "out against lamps"
+    version = bench.save_version(deck.id, "Cup").value
+    assert notes(bench.move(deck.id, ["inv1-7"], "maybe").value)["inv1-7"] == "out against lamps"
+    bench.move(deck.id, ["inv1-7", "inv2-2"], "main")
+    assert notes(bench.swap(deck.id, "inv1-7", OIL2).value) == {"inv2-7": "out against lamps", "inv2-2": "for rain"}
+    fixed = decks.apply(deck.id, Fix("swap", (("inv2-7", -2), ("inv1-7", 2)))).value
+    assert notes(fixed) == {"inv1-7": "out against lamps", "inv2-2": "for rain"}
+    assert notes(decks.set_cards(deck.id, [(OIL, 4), (MOTH, 1)], {"inv1-1": "new"}).value) == {
+        "inv1-7": "out against lamps",
+        "inv1-1": "new",
+    }
+    assert notes(decks.duplicate(deck.id).value) == notes(decks.get(deck.id))
+    assert notes(bench.restore_version(version.id).value) == {"inv1-7": "out against lamps", "inv2-2": "for rain"}
+    assert decks.deck_list(deck.id).entries[0].note == "out against lamps"
+    bench.set_line_note(deck.id, "inv1-7", "")
+    assert notes(decks.get(deck.id)) == {"inv2-2": "for rain"}
+    history.undo(scope_of(deck.id))
+    assert notes(decks.get(deck.id))["inv1-7"] == "out against lamps"
 
 
 def test_a_version_is_kept_compared_and_restored(decks: DeckService, bench: BenchService, history: History) -> None:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ptcg_desktop.cards.model import Attack, CardDef, Damage, SetDef, Text, Variant
 from ptcg_desktop.data import data_root, load_toml
-from ptcg_desktop.decks import SHAPES, Shape, deck_of, deck_text
+from ptcg_desktop.decks import SHAPES, DeckList, Shape, deck_of, deck_text
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.setmap import set_table
 from ptcg_desktop.services.catalogue import CatalogueService
 from ptcg_desktop.services.deck_files import decoded, read_text_file
 from ptcg_desktop.services.deck_lists import ListReader, ReadList, deck_of_list
 from ptcg_desktop.services.deck_names import names_for
+from ptcg_desktop.services.decks import clean_note
 from ptcg_desktop.services.words import say
 
 SETS = (
@@ -211,6 +213,19 @@ def test_what_is_written_is_read_back(cards: dict[CardDef, int], shape: Shape) -
     read = READER.read(text)
     assert dict(read.cards()) == {each.id: count for each, count in cards.items()}
     assert read.waiting() == []
+
+
+@given(st.text(st.characters(exclude_categories=("C", "Z")) | st.just(" "), max_size=400), st.sampled_from(CARDS))
+@settings(max_examples=60)
+def test_notes_are_read_back_where_the_shape_has_room_for_them(note: str, card: CardDef) -> None:
+    note = clean_note(note)
+    (entry,) = deck_of("Mine", [(card, 2)]).entries
+    deck = DeckList("Mine", (msgspec.structs.replace(entry, note=note),))
+    for shape in SHAPES:
+        read = READER.read(deck_text(deck, names_for(shape, CATALOGUE.sets()), shape))
+        assert read.count() == 2, shape
+        carried = {card.id: note} if note and shape in ("markdown", "csv") else {}
+        assert read.notes() == carried, shape
 
 
 def test_codes_of_targets_are_codes_we_read() -> None:
