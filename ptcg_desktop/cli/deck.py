@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import datetime
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ptcg_desktop.cli import deck_lists, deck_odds
+from ptcg_desktop.cli import deck_lists, deck_odds, deck_sheet
 from ptcg_desktop.cli.groups import command, group
 from ptcg_desktop.errors import KnownError
 
 if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
-    from ptcg_desktop.decks import DeckList, Format, Report
+    from ptcg_desktop.decks import DeckList, Finding, Format, Report
     from ptcg_desktop.services.deck_lists import ReadList
     from ptcg_desktop.services.legality import Place
     from ptcg_desktop.services.readiness import Readiness
+    from ptcg_desktop.services.words import Era
     from ptcg_desktop.services.workspace import Workspace
 
 
@@ -42,6 +45,7 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
     checking.add_argument("--date", metavar="YYYY-MM-DD", default="", help="as of this day (default: the newest state)")
     deck_lists.add(own, common)
     deck_odds.add(own, common)
+    deck_sheet.add(own, common)
 
 
 def run_list(options: argparse.Namespace, console: Console) -> int:
@@ -65,7 +69,8 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.words import era_of_profile
     from ptcg_desktop.services.workspace import Workspace
 
-    date = _checked_date(options.date)
+    day = checked_day(options.date)
+    date = day.isoformat() if day else ""
     with Workspace.open(options.home, shared=True) as workspace:
         chosen = deck_lists.checked_format(options.format).id if options.format else ""
         deck, format_id, read = deck_to_read(options.deck, chosen, workspace)
@@ -88,9 +93,7 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
     lines = {"list": deck_lists.list_object(read, console)} if read else {}
     everywhere = {"formats": _places_object(places, formats, date)} if options.all_formats else {}
     console.answer(answer | {"automation": _playing_object(playing)} | lines | everywhere)
-    for finding in report.findings:
-        sentence = console.say_as(era, finding.code, finding.params)
-        console.print(f"{console.say('cli.severity.' + finding.severity)}: {sentence} [{finding.clause}]")
+    tell_findings(report.findings, era, console)
     if read is not None:
         deck_lists.tell_list(read, console)
     verdict = "cli.deck.legal" if legal else "cli.deck.illegal"
@@ -102,6 +105,13 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
     if playing.total:
         console.print(readiness_text(playing, console.text_language))
     return 0 if legal else 1
+
+
+def tell_findings(findings: Iterable[Finding], era: Era, console: Console) -> None:
+    """One line for each, with the rule it stands on."""
+    for finding in findings:
+        sentence = console.say_as(era, finding.code, finding.params)
+        console.print(f"{console.say('cli.severity.' + finding.severity)}: {sentence} [{finding.clause}]")
 
 
 def _places_object(places: dict[str, Place], formats: dict[str, Format], date: str) -> list[dict[str, object]]:
@@ -158,11 +168,14 @@ def _check_object(
     }
 
 
-def _checked_date(date: str) -> str:
-    import datetime
+def checked_day(date: str) -> datetime.date | None:
+    """A day as it was typed, None if none was.
 
+    Raises:
+        KnownError: `cli.date`.
+    """
     try:
-        return datetime.date.fromisoformat(date).isoformat() if date else ""
+        return datetime.date.fromisoformat(date) if date else None
     except ValueError as error:
         raise KnownError("cli.date", date=date) from error
 

@@ -102,13 +102,9 @@ def _export_picture(options: argparse.Namespace, console: Console) -> int:
 
     if options.out is None:
         raise KnownError("cli.deck.out_needed", shape=options.shape)
-    if sys.platform == "linux":
-        # Pictures need no screen, and the same ones come out where there is one.
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from ptcg_desktop.ui.app.main import make_application
+    begin_painting()
     from ptcg_desktop.ui.decks import sheets
 
-    make_application(["ptcg-desktop"])
     with Workspace.open(options.home, shared=True) as workspace:
         deck = _named_or_read(options.deck, workspace)
         paint = sheets.face_painter(workspace.catalogue, console.text_language)
@@ -122,7 +118,7 @@ def _export_picture(options: argparse.Namespace, console: Console) -> int:
             for done in steps:
                 console.progress(done, len(cards) if options.shape == "png" else len(deck.cards()), "cli.demo.drawing")
         except OSError as error:
-            raise KnownError("cli.cannot_write", file=str(options.out), problem=error.strerror or str(error)) from error
+            raise cannot_write(options.out, error) from error
     console.end_progress()
     console.tell("cli.written", file=str(options.out))
     console.answer({"deck": deck.name, "shape": options.shape, "file": str(options.out)})
@@ -171,7 +167,22 @@ def run_diff(options: argparse.Namespace, console: Console) -> int:
     return 1 if found else 0
 
 
-# Also for `deck check`
+# Also for other commands
+
+
+def begin_painting() -> None:
+    """Make Qt ready to paint into files; the window's own modules may be imported from here on."""
+    if sys.platform == "linux":
+        # Pictures need no screen, and the same ones come out where there is one.
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from ptcg_desktop.ui.app.main import make_application
+
+    make_application(["ptcg-desktop"])
+
+
+def cannot_write(path: Path, error: OSError) -> KnownError:
+    """What is said of a file that cannot be written."""
+    return KnownError("cli.cannot_write", file=str(path), problem=error.strerror or str(error))
 
 
 def read_list(file: str, workspace: Workspace, format_id: str) -> tuple[str, ReadList]:
@@ -321,6 +332,6 @@ def _write(path: Path, text: str) -> None:
         beside.write_text(text, encoding=ENCODING)
         beside.replace(path)
     except OSError as error:
-        raise KnownError("cli.cannot_write", file=str(path), problem=error.strerror or str(error)) from error
+        raise cannot_write(path, error) from error
     finally:
         beside.unlink(missing_ok=True)

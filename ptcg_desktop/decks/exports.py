@@ -79,7 +79,7 @@ def _tts(deck: DeckList, names: Names) -> str:
     ids = [BANNER]
     for _, entries in _sections(deck):
         for entry in entries:
-            set_id, number = _print_of(entry)
+            set_id, number = print_of(entry)
             ids += [names.public_id(set_id, number)] * entry.count if set_id and number else []
     return msgspec.json.encode(ids).decode() + "\n"
 
@@ -88,7 +88,7 @@ def _tcgplayer(deck: DeckList, names: Names) -> str:
     lines = []
     for _, entries in _sections(deck):
         for entry in entries:
-            set_id, number = _print_of(entry)
+            set_id, number = print_of(entry)
             code = f"[{names.code(set_id)}]" if set_id else ""
             lines.append(_joined(str(entry.count), entry.title, code, _unpadded(number)))
     return "\n".join(lines) + "\n"
@@ -103,7 +103,7 @@ def _markdown(deck: DeckList, names: Names) -> str:
 
 
 def _bracketed(entry: Entry, names: Names) -> str:
-    set_id, number = _print_of(entry)
+    set_id, number = print_of(entry)
     where = _joined(names.code(set_id) if set_id else "", number)
     return _joined(str(entry.count), entry.title, f"({where})" if where else "")
 
@@ -120,7 +120,7 @@ def _csv(deck: DeckList, names: Names) -> str:
     rows.writerow(("count", "name", "set", "number", "id", *(["note"] if noted else [])))
     for _, entries in _sections(deck):
         for entry in entries:
-            set_id, number = _print_of(entry)
+            set_id, number = print_of(entry)
             row = (entry.count, entry.title, names.code(set_id) if set_id else "", number, entry.card_id)
             rows.writerow((*row, *([entry.note] if noted else [])))
     return written.getvalue()
@@ -131,7 +131,7 @@ def _liga(deck: DeckList, names: Names) -> str:
     lines = []
     for _, entries in _sections(deck):
         for entry in entries:
-            set_id, number = _print_of(entry)
+            set_id, number = print_of(entry)
             total = names.total(set_id) if set_id else 0
             where = f"({number}/{total})" if number and total else f"({number})" if number else ""
             lines.append(_joined(str(entry.count), entry.title, where))
@@ -150,26 +150,32 @@ _WRITERS: dict[Shape, Callable[[DeckList, Names], str]] = {
 }
 
 
-def _sections(deck: DeckList) -> list[tuple[SectionName, list[Entry]]]:
-    """The sections that have entries, in their order."""
+def by_section(deck: DeckList) -> dict[SectionName, list[Entry]]:
+    """The entries of each of the three sections, in their order; what the catalogue does not know is under Pokémon."""
     found: dict[SectionName, list[Entry]] = {section: [] for section in _TITLES}
     for entry in deck.entries:
         found[entry.card.kind if entry.card else "pokemon"].append(entry)
-    return [(section, entries) for section, entries in found.items() if entries]
+    return found
+
+
+def _sections(deck: DeckList) -> list[tuple[SectionName, list[Entry]]]:
+    """The sections that have entries."""
+    return [(section, entries) for section, entries in by_section(deck).items() if entries]
 
 
 def _copies(entries: Sequence[Entry]) -> int:
     return sum(entry.count for entry in entries)
 
 
-def _print_of(entry: Entry) -> tuple[str, str]:
+def print_of(entry: Entry) -> tuple[str, str]:
+    """Set id and number of the printing, as the card has them or as they are remembered; `""` for what is not known."""
     if entry.card:
         return entry.card.set_id, entry.card.number
     return entry.set_id, entry.number
 
 
 def _line(entry: Entry, names: Names) -> str:
-    set_id, number = _print_of(entry)
+    set_id, number = print_of(entry)
     return _joined(str(entry.count), entry.title, names.code(set_id) if set_id else "", number)
 
 

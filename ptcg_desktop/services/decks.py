@@ -17,6 +17,7 @@ from ptcg_desktop.services.changes import NOTHING, Changes, Done
 from ptcg_desktop.store.rows import DeckCard, DeckSummary, StoredDeck, Value, Values
 
 if TYPE_CHECKING:
+    from ptcg_desktop.decks.registration import Registration
     from ptcg_desktop.store.connect import Library
     from ptcg_desktop.store.session import Session, Step
 
@@ -99,6 +100,13 @@ class DeckService:
         from ptcg_desktop.services.deck_names import names_for
 
         return rules.deck_text(deck, names_for(shape, self._cards.sets()), shape)
+
+    def registration_of(self, deck: rules.DeckList) -> Registration:
+        """A deck list, stored or not, as a tournament's sheet lists it."""
+        from ptcg_desktop.decks.registration import registration
+        from ptcg_desktop.services.deck_names import names_for
+
+        return registration(deck, names_for("ptcgl", self._cards.sets()))
 
     # The list of decks
 

@@ -6,7 +6,8 @@ window lives on; closing it early leaves nothing behind.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -50,6 +51,32 @@ def face_painter(catalogue: CatalogueService, language: str) -> PaintFace:
     return paint
 
 
+@contextmanager
+def swapped_in(path: Path) -> Iterator[Path]:
+    """A file beside `path` to write into, which takes its place if all goes well; else what was there stays.
+
+    Raises:
+        OSError: Neither can be written.
+    """
+    beside = path.with_name(path.name + ".new")
+    try:
+        beside.touch()
+        yield beside
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def pdf_writer(path: Path, paper: Paper, title: str, dots_per_inch: int) -> QPdfWriter:
+    """A PDF to paint on, page by page, without margins."""
+    writer = QPdfWriter(str(path))
+    size = QPageSize(QSizeF(*PAPERS[paper]), QPageSize.Unit.Millimeter, paper, QPageSize.SizeMatchPolicy.ExactMatch)
+    writer.setPageLayout(QPageLayout(size, QPageLayout.Orientation.Portrait, QMarginsF(0, 0, 0, 0)))
+    writer.setResolution(dots_per_inch)
+    writer.setTitle(title)
+    return writer
+
+
 def write_picture(
     path: Path, cards: Sequence[tuple[CardDef, int]], paint: PaintFace, title: str, note: str
 ) -> Generator[int, None, None]:
@@ -59,15 +86,10 @@ def write_picture(
         OSError: It cannot be written.
     """
     image = yield from deck_picture(cards, paint, title, note)
-    beside = path.with_name(path.name + ".new")
-    try:
-        beside.touch()
+    with swapped_in(path) as beside:
         writer = QImageWriter(str(beside), QByteArray(b"png"))
         if not writer.write(image):
             raise OSError(writer.errorString())
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def deck_picture(
@@ -138,23 +160,14 @@ def write_proxies(
     Raises:
         OSError: It cannot be written.
     """
-    beside = path.with_name(path.name + ".new")
-    try:
-        beside.touch()
+    with swapped_in(path) as beside:
         yield from _write_pages(beside, cards, paper, paint, title)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def _write_pages(
     path: Path, cards: Sequence[CardDef], paper: Paper, paint: PaintFace, title: str
 ) -> Generator[int, None, None]:
-    writer = QPdfWriter(str(path))
-    size = QPageSize(QSizeF(*PAPERS[paper]), QPageSize.Unit.Millimeter, paper, QPageSize.SizeMatchPolicy.ExactMatch)
-    writer.setPageLayout(QPageLayout(size, QPageLayout.Orientation.Portrait, QMarginsF(0, 0, 0, 0)))
-    writer.setResolution(_DOTS_PER_INCH)
-    writer.setTitle(title)
+    writer = pdf_writer(path, paper, title, _DOTS_PER_INCH)
     painter = QPainter()
     if not painter.begin(writer):
         raise OSError(str(path))
