@@ -33,6 +33,22 @@ class SavedSearch(BaseModel):
     text: str = Field(min_length=1, max_length=2000)
 
 
+class KeptPlayer(BaseModel):
+    """Details for registration sheets; kept only if the person wishes it.
+
+    Attributes:
+        born: Day of birth as an ISO date, `""` if it is not given.
+        division: Overrides what follows from the day of birth.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    name: str = Field(default="", max_length=80)
+    player_id: str = Field(default="", max_length=20)
+    born: Annotated[str, Field(pattern=r"^(\d{4}-\d{2}-\d{2})?$")] = ""
+    division: Literal["junior", "senior", "masters"] | None = None
+
+
 def _well_formed(raw: object) -> object:
     """Saved searches that can be read, without those that cannot: one spoiled by hand must not cost the others."""
     if not isinstance(raw, list | tuple):
@@ -68,6 +84,7 @@ class Settings(BaseModel):
         cards_facets: Does it show the panel of facets?
         searches: Searches with names, in the order of their names (`services.searches`).
         past_searches: Searches made lately, the newest first.
+        player: Who is written on registration sheets; None = nothing is kept.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore", validate_default=True)
@@ -92,6 +109,7 @@ class Settings(BaseModel):
     cards_facets: bool = True
     searches: Annotated[tuple[SavedSearch, ...], BeforeValidator(_well_formed)] = ()
     past_searches: tuple[str, ...] = ()
+    player: KeptPlayer | None = None
 
 
 class SettingsService:

@@ -558,6 +558,10 @@
         <translation>Salvar a lista em arquivo…</translation>
     </message>
     <message>
+        <source>Tournament sheet…</source>
+        <translation>Folha de torneio…</translation>
+    </message>
+    <message>
         <source>Play on the table</source>
         <translation>Jogar na mesa</translation>
     </message>
@@ -641,6 +645,10 @@
         <translation>Salvar uma imagem do baralho…</translation>
     </message>
     <message>
+        <source>Tournament sheet…</source>
+        <translation>Folha de torneio…</translation>
+    </message>
+    <message>
         <source>Save a sheet of proxies to cut out</source>
         <translation>Salvar uma folha de proxies para recortar</translation>
     </message>
@@ -663,6 +671,10 @@
     <message>
         <source>Save the list</source>
         <translation>Salvar a lista</translation>
+    </message>
+    <message>
+        <source>Save the tournament sheet</source>
+        <translation>Salvar a folha de torneio</translation>
     </message>
     <message>
         <source>Save a picture of the deck</source>
@@ -1039,6 +1051,93 @@
     <message>
         <source>{name}: {count} prints</source>
         <translation>{name}: {count} impressões</translation>
+    </message>
+</context>
+<context>
+    <name>RegistrationDialog</name>
+    <message>
+        <source>Tournament sheet</source>
+        <translation>Folha de torneio</translation>
+    </message>
+    <message>
+        <source>Preview of the sheet</source>
+        <translation>Prévia da folha</translation>
+    </message>
+    <message>
+        <source>Page before</source>
+        <translation>Página anterior</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Próxima página</translation>
+    </message>
+    <message>
+        <source>Keep these details on this computer</source>
+        <translation>Guardar estes dados neste computador</translation>
+    </message>
+    <message>
+        <source>Delete my details</source>
+        <translation>Apagar meus dados</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papel</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Player name</source>
+        <translation>Nome do jogador</translation>
+    </message>
+    <message>
+        <source>Player ID</source>
+        <translation>ID de jogador</translation>
+    </message>
+    <message>
+        <source>Day of birth</source>
+        <translation>Data de nascimento</translation>
+    </message>
+    <message>
+        <source>Age division</source>
+        <translation>Categoria de idade</translation>
+    </message>
+    <message>
+        <source>What you leave empty is a blank line, to be filled in by hand.</source>
+        <translation>O que ficar vazio vira uma linha em branco, para preencher à mão.</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Salvar como PDF…</translation>
+    </message>
+    <message>
+        <source>By the day of birth: {division}</source>
+        <translation>Pela data de nascimento: {division}</translation>
+    </message>
+    <message>
+        <source>By the day of birth</source>
+        <translation>Pela data de nascimento</translation>
+    </message>
+    <message>
+        <source>Write the day of birth like this: {day}</source>
+        <translation>Escreva a data de nascimento assim: {day}</translation>
+    </message>
+    <message>
+        <source>{page} of {pages}</source>
+        <translation>{page} de {pages}</translation>
+    </message>
+    <message>
+        <source>Legal in {format}</source>
+        <translation>Válido em {format}</translation>
+    </message>
+    <message>
+        <source>Not legal in {format}: one thing to mend, see Check</source>
+        <translation>Não é válido em {format}: uma coisa a corrigir, veja Validade</translation>
+    </message>
+    <message>
+        <source>Not legal in {format}: {count} things to mend, see Check</source>
+        <translation>Não é válido em {format}: {count} coisas a corrigir, veja Validade</translation>
     </message>
 </context>
 <context>

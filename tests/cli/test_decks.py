@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
+from PySide6.QtWidgets import QApplication
 
 from tests.cli.conftest import Command
 
@@ -204,14 +206,36 @@ def test_every_shape_goes_out_and_comes_in_the_same(cli: Command, legal: Path, t
     assert cli("deck", "diff", legal, out, "--json").object["same"] is True
 
 
-def test_pictures_go_into_files(cli: Command, process: Command, legal: Path, tmp_path: Path) -> None:
+def test_pictures_go_into_files(
+    cli: Command, process: Command, qapp: QApplication, legal: Path, tmp_path: Path
+) -> None:
     picture, sheet = tmp_path / "deck.png", tmp_path / "proxies.pdf"
     assert process("deck", "export", legal, "--as", "png", "--out", picture).code == 0
     assert picture.read_bytes().startswith(b"\x89PNG")
-    made = process("deck", "export", legal, "--as", "proxies", "--paper", "Letter", "--out", sheet, "--json")
+    made = cli("deck", "export", legal, "--as", "proxies", "--paper", "Letter", "--out", sheet, "--json")
     assert made.object["file"] == str(sheet)
     assert sheet.read_bytes().startswith(b"%PDF")
     assert cli("deck", "export", legal, "--as", "png").code == 2
+
+
+def test_a_sheet_is_written_for_a_legal_deck_and_for_another_one_only_anyway(
+    cli: Command, qapp: QApplication, legal: Path, tmp_path: Path
+) -> None:
+    sheet = tmp_path / "sheet.pdf"
+    given = ("--out", sheet, "--born", "2012-01-02", "--date", "2026-03-01", "--name", "Zoë Açaí", "--language", "pt")
+    answer = cli("deck", "sheet", legal, *given, "--paper", "letter", "--json").object
+    assert (answer["legal"], answer["pages"], answer["division"], answer["season"]) == (True, 1, "senior", 2026)
+    (page,) = PdfReader(sheet).pages
+    assert "Zoë Açaí" in " ".join(page.extract_text().split())
+    assert round(float(page.mediabox.width)) == 612
+    refused = cli("deck", "sheet", legal, "--format", "standard", "--out", tmp_path / "no.pdf")
+    assert refused.code == 1
+    assert "--anyway" in refused.out
+    assert not (tmp_path / "no.pdf").exists()
+    anyway = cli("deck", "sheet", legal, "--format", "standard", "--out", sheet, "--anyway", "--division", "junior")
+    assert anyway.code == 0
+    assert "not legal" in anyway.out
+    assert cli("deck", "sheet", legal, "--out", sheet, "--born", "2999-01-01").code == 2
 
 
 def test_the_difference_of_two_lists(cli: Command, legal: Path, tmp_path: Path) -> None:

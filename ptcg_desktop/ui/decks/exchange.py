@@ -17,6 +17,8 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.decks.candidates import CandidateStrip
 from ptcg_desktop.ui.decks.paste_dialog import PasteDialog, PasteWords, text_of
+from ptcg_desktop.ui.decks.registration_dialog import RegistrationDialog
+from ptcg_desktop.ui.decks.registration_form import RegistrationForm, write_registration
 from ptcg_desktop.ui.decks.sheets import PAPERS, PaintFace, Paper, face_painter, write_picture, write_proxies
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME
 
@@ -76,6 +78,8 @@ class Exchange(QObject):
         self.copy_action.triggered.connect(lambda: self.copy())
         self.save_action.triggered.connect(self.save)
         self.picture_action.triggered.connect(self.save_picture)
+        self.registration_action = self.menu.addAction("")
+        self.registration_action.triggered.connect(self.register)
         self.menu.aboutToShow.connect(self._enable)
         self.retranslate()
 
@@ -85,6 +89,7 @@ class Exchange(QObject):
         self.copy_menu.setTitle(self.tr("Copy for another program"))
         self.save_action.setText(self.tr("Save the list as a file…"))
         self.picture_action.setText(self.tr("Save a picture of the deck…"))
+        self.registration_action.setText(self.tr("Tournament sheet…"))
         self.proxy_menu.setTitle(self.tr("Save a sheet of proxies to cut out"))
         for action, paper in zip(self.proxy_actions, PAPERS, strict=True):
             action.setText(self.tr("On {paper} paper…").format(paper=paper))
@@ -174,6 +179,33 @@ class Exchange(QObject):
             self._tell_failed(error)
         else:
             self._tell_saved(path)
+
+    # out, as a registration sheet
+
+    def register(self) -> None:
+        """Open the registration sheet of the deck, to fill and save it."""
+        deck = self._presenter.open
+        if deck is None:
+            return
+        dialog = RegistrationDialog(self._context, deck, self._page)
+        dialog.save_asked.connect(lambda: self._save_registration(dialog))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _save_registration(self, dialog: RegistrationDialog) -> None:
+        title, kind = self.tr("Save the tournament sheet"), self.tr("Document (*.pdf)")
+        if (path := self._ask(title, ".pdf", kind)) and self.write_registration(path, dialog.form):
+            dialog.accept()
+
+    def write_registration(self, path: Path, form: RegistrationForm) -> bool:
+        """Write a filled sheet into a PDF file, whole or not at all; False, and the reason is shown, if it fails."""
+        try:
+            write_registration(path, form)
+        except OSError as error:
+            self._tell_failed(error)
+            return False
+        self._tell_saved(path)
+        return True
 
     # out, as pictures
 

@@ -233,6 +233,9 @@ class DecksPage(Page):
                 open_now,
                 "export",
             ),
+            Command(
+                "decks.sheet", lambda: self.tr("Tournament sheet…"), self.exchange.register, "", open_now, "export"
+            ),
             *self.bench_acts.commands(),
             Command("decks.play", lambda: self.tr("Play on the table"), self._play, "Ctrl+Return", open_now, "play"),
         ]
