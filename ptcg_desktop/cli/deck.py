@@ -12,13 +12,13 @@ from ptcg_desktop.cli.groups import command, group
 from ptcg_desktop.errors import KnownError
 
 if TYPE_CHECKING:
+    from ptcg_desktop.cards.model import Era
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
     from ptcg_desktop.decks import DeckList, Finding, Format, Report
     from ptcg_desktop.services.deck_lists import ReadList
     from ptcg_desktop.services.legality import Place
     from ptcg_desktop.services.readiness import Readiness
-    from ptcg_desktop.services.words import Era
     from ptcg_desktop.services.workspace import Workspace
 
 

@@ -37,7 +37,7 @@ from ptcg_desktop.ui.decks.sheets import PAPERS, Paper
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
-    from ptcg_desktop.ui.decks.presenter import OpenDeck
+    from ptcg_desktop.ui.decks.open_deck import OpenDeck
 
 _OLDEST = 1900
 """Earlier years of birth are slips of the finger."""
