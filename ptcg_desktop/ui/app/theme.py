@@ -186,5 +186,14 @@ class Theme(QObject):
     def _apply(self) -> None:
         from ptcg_desktop.ui.app.style import style_sheet
 
+        _IN_FORCE[0] = self.tokens
         self._application.setPalette(palette(self.tokens))
         self._application.setStyleSheet(style_sheet(self.tokens))
+
+
+def tokens_in_force() -> Tokens:
+    """The tokens of the theme in force, for what is painted: asked for with every cell, so it costs nothing."""
+    return _IN_FORCE[0]
+
+
+_IN_FORCE = [LIGHT]

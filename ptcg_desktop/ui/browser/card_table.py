@@ -18,12 +18,13 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QDrag, QIcon, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QStyleOptionViewItem, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QStyleOptionViewItem, QWidget
 
 from ptcg_desktop.ui.collection.delegates import RowDelegate
 from ptcg_desktop.ui.collection.look import present_look
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, mime_of
 from ptcg_desktop.ui.widgets.card_text import era_of, face_term, stage_word
+from ptcg_desktop.ui.widgets.row_table import RowTable
 from ptcg_desktop.ui.widgets.type_badge import badge_icon
 
 if TYPE_CHECKING:
@@ -52,7 +53,12 @@ ORDERS = {column: "set" if column == "year" else column for column in COLUMNS}
 _HIGH_FIRST = frozenset({"hp", "dmg", "own"})
 _NUMBERS = frozenset({"number", "hp", "dmg", "retreat", "year", "own", "mark"})
 BADGE = 16
-_WIDTHS = {"name": 170, "set": 140, "number": 78, "kind": 100, "type": 104, "stage": 110, "rarity": 110, "artist": 140}
+_ROW = 28
+_WIDTHS = {
+    "name": 140, "set": 118, "number": 74, "kind": 100, "type": 100, "stage": 110, "hp": 52, "rarity": 84,
+    "artist": 140, "own": 62,
+}  # fmt: skip
+"""The columns shown at first fit beside facets and inspector in a window of 1320 points."""
 _WIDTH = 68
 _NO_PARENT = QModelIndex()
 
@@ -159,18 +165,18 @@ class _Cell(RowDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look = present_look()
-        self.background(painter, option, look)
+        self.background(painter, option.rect, option.state.value, look)
         box = option.rect.adjusted(8, 0, -8, 0)
         badge = index.data(Qt.ItemDataRole.DecorationRole)
         if isinstance(badge, QIcon):
             badge.paint(painter, box.x(), box.center().y() - BADGE // 2 + 1, BADGE, BADGE)
             box.setLeft(box.left() + BADGE + 6)
         painter.setPen(look.ink)
-        text = option.fontMetrics.elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, box.width())
-        painter.drawText(box, index.data(Qt.ItemDataRole.TextAlignmentRole), text)
+        right = COLUMNS[index.column()] in _NUMBERS
+        self.line(painter, str(index.data() or ""), box, option.font, right=right)
 
 
-class CardTable(QTableView):
+class CardTable(RowTable):
     """See the module.
 
     Signals:
@@ -185,27 +191,15 @@ class CardTable(QTableView):
     columns_changed = Signal(object)
 
     def __init__(self, model: CardTableModel) -> None:
-        super().__init__()
+        super().__init__(_ROW)
         self._model = self.table_model = model
         self._sorted = ("set", False)
         self.setModel(model)
         model.setParent(self)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setDragEnabled(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
-        self.setShowGrid(False)
-        self.setMouseTracking(True)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
         self.setItemDelegate(_Cell(self))
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(28)
         header = self.horizontalHeader()
-        header.setHighlightSections(False)
         header.setSectionsClickable(True)
         header.setSortIndicatorShown(True)
         header.setMinimumSectionSize(44)

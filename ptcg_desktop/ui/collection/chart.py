@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ptcg_desktop.ui.collection.delegates import elided
 from ptcg_desktop.ui.collection.look import Look, present_look, sized
+from ptcg_desktop.ui.widgets.lettering import elided
 
 _ROW = 26
 

@@ -10,13 +10,16 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QPoint,
+    QRect,
     QRectF,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QComboBox,
     QCompleter,
     QLineEdit,
@@ -33,60 +36,63 @@ from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.look import Look, paint_round_button, present_look, sized
 from ptcg_desktop.ui.collection.table_model import NOTHING, CollectionModel
 from ptcg_desktop.ui.widgets.card_face import card_height
+from ptcg_desktop.ui.widgets.lettering import Lettering, lettering
 
 Index = QModelIndex | QPersistentModelIndex
 ROW_HEIGHT = 46
 FACE_WIDTH = 30
-# Made once: combining Qt flags in Python costs more than painting with them.
-_SELECTED = QStyle.StateFlag.State_Selected
-_HOVERED = QStyle.StateFlag.State_MouseOver
-_FOCUSED = QStyle.StateFlag.State_HasFocus
-_ELIDE = Qt.TextElideMode.ElideRight
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_TOP_LEFT = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-_BOTTOM_LEFT = int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
-
-
-def elided(text: str, font: QFont, width: float) -> str:
-    """The text cut to a width; kept, because a table asks for the same cells again with every step of scrolling."""
-    key = (text, font.key(), int(width))
-    found = _ELIDED.get(key)
-    if found is None:
-        if len(_ELIDED) > _KEPT:
-            _ELIDED.clear()
-        found = _ELIDED[key] = QFontMetricsF(font).elidedText(text, _ELIDE, width)
-    return found
-
-
-_ELIDED: dict[tuple[str, str, int], str] = {}
-_KEPT = 20_000
+# As numbers: asking a Qt flag of Python costs more than painting with it.
+_SELECTED = QStyle.StateFlag.State_Selected.value
+_HOVERED = QStyle.StateFlag.State_MouseOver.value
+_FOCUSED = QStyle.StateFlag.State_HasFocus.value
+_MARGIN = 8
+_SMALL, _LARGE = -1.2, 0.5
+"""Steps in points from the size of the table's own letters."""
 
 
 class RowDelegate(QStyledItemDelegate):
     """The background of a row and plain text: the base of the other columns."""
 
-    alignment = _LEFT
+    right = False
+    """Do the words end at the right?"""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._font = QFont()
+        self._letterings: dict[tuple[float, QFont.Weight], Lettering] = {}
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look = present_look()
-        self.background(painter, option, look)
+        rect = option.rect
+        self.background(painter, rect, option.state.value, look)
         text = str(index.data() or "")
         painter.setPen(look.dim if text == NOTHING else look.ink)
-        rect = QRectF(option.rect).adjusted(8, 0, -8, 0)
-        painter.drawText(rect, self.alignment, elided(text, option.font, rect.width()))
+        self.line(painter, text, rect.adjusted(_MARGIN, 0, -_MARGIN, 0), option.font, right=self.right)
+
+    def line(self, painter: QPainter, text: str, rect: QRect, font: QFont, *, right: bool = False) -> None:
+        """Paint a line of text in the middle of the height of a place."""
+        letters = self.letters(font)
+        top = rect.top() + (rect.height() - letters.height) / 2
+        letters.draw(painter, text, rect.left(), top, rect.width(), right=right)
+
+    def letters(self, font: QFont, by: float = 0.0, weight: QFont.Weight = QFont.Weight.Normal) -> Lettering:
+        """The lettering of the view's font, larger or smaller by points, in a weight."""
+        if font != self._font:
+            self._font = QFont(font)
+            self._letterings.clear()
+        found = self._letterings.get((by, weight))
+        if found is None:
+            found = self._letterings[by, weight] = lettering(sized(font, by, weight))
+        return found
 
     @staticmethod
-    def background(painter: QPainter, option: QStyleOptionViewItem, look: Look) -> None:
+    def background(painter: QPainter, rect: QRect, state: int, look: Look) -> None:
         """Selection and hover as quiet tints, a hairline below, a frame around the cell that has the keyboard."""
-        state = option.state
-        rect = option.rect
         if state & _SELECTED:
             painter.fillRect(rect, look.chosen)
         elif state & _HOVERED:
             painter.fillRect(rect, look.hover)
-        painter.setPen(QPen(look.line, 1))
-        painter.drawLine(rect.left(), rect.bottom(), rect.right(), rect.bottom())
+        painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, look.line)
         if state & _FOCUSED:
             painter.setPen(QPen(look.accent, 1.4))
             painter.drawRect(QRectF(rect).adjusted(1.5, 1.5, -1.5, -2.5))
@@ -104,26 +110,21 @@ class CardDelegate(RowDelegate):
         self._kind_line = kind_line
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        look = present_look()
-        self.background(painter, option, look)
+        look, font, rect = present_look(), option.font, option.rect
+        self.background(painter, rect, option.state.value, look)
         model = index.model()
         card = model.card(index.row()) if isinstance(model, CollectionModel) else None
-        rect = QRectF(option.rect)
         if card is not None:
             top = rect.center().y() - card_height(FACE_WIDTH) / 2
-            self._faces.paint(painter, rect.left() + 8, top, card, FACE_WIDTH)
-        painter.save()
-        text = rect.adjusted(FACE_WIDTH + 18, 5, -6, -6)
-        name_font, kind_font = sized(option.font, 0, option.font.Weight.DemiBold), sized(option.font, -1.2)
-        name = elided(str(index.data() or ""), name_font, text.width())
-        kind = self._kind_line(card) if card else self.tr("not in the catalogue")
-        painter.setFont(name_font)
+            self._faces.paint(painter, rect.left() + _MARGIN, top, card, FACE_WIDTH)
+        left = rect.left() + FACE_WIDTH + 18
+        width = rect.right() - 6 - left
+        name, small = self.letters(font, 0, QFont.Weight.DemiBold), self.letters(font, _SMALL)
         painter.setPen(look.ink)
-        painter.drawText(text, _TOP_LEFT, name)
-        painter.setFont(kind_font)
+        name.draw(painter, str(index.data() or ""), left, rect.top() + 5, width)
         painter.setPen(look.dim if card else look.warn)
-        painter.drawText(text, _BOTTOM_LEFT, elided(kind, kind_font, text.width()))
-        painter.restore()
+        kind = self._kind_line(card) if card else self.tr("not in the catalogue")
+        small.draw(painter, kind, left, rect.bottom() - 5 - small.height, width)
 
 
 class CountDelegate(RowDelegate):
@@ -133,21 +134,22 @@ class CountDelegate(RowDelegate):
     """Row, and +1 or −1."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        look = present_look()
-        self.background(painter, option, look)
-        minus, number, plus = self.places(QRectF(option.rect))
-        view = option.widget
-        point = view.viewport().mapFromGlobal(view.cursor().pos()) if view is not None else None  # type: ignore[attr-defined]
-        shown = option.state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_Selected)
-        if shown:
-            over = bool(option.state & QStyle.StateFlag.State_MouseOver) and point is not None
-            paint_round_button(painter, minus, "−", look, hot=over and minus.contains(point))
-            paint_round_button(painter, plus, "+", look, hot=over and plus.contains(point))
-        painter.save()
-        painter.setFont(sized(option.font, 0.5, option.font.Weight.DemiBold))
+        look, rect, state = present_look(), option.rect, option.state.value
+        self.background(painter, rect, state, look)
+        minus, number, plus = self.places(QRectF(rect))
+        if state & (_HOVERED | _SELECTED):
+            point = self._pointed_at(option) if state & _HOVERED else None
+            paint_round_button(painter, minus, "−", look, hot=point is not None and minus.contains(point))
+            paint_round_button(painter, plus, "+", look, hot=point is not None and plus.contains(point))
+        painter.setFont(self.letters(option.font, _LARGE, QFont.Weight.DemiBold).font)
         painter.setPen(look.ink)
         painter.drawText(number, Qt.AlignmentFlag.AlignCenter, str(index.data()))
-        painter.restore()
+
+    @staticmethod
+    def _pointed_at(option: QStyleOptionViewItem) -> QPoint | None:
+        """Where the mouse is, in the viewport's own points."""
+        view = option.widget
+        return view.viewport().mapFromGlobal(view.cursor().pos()) if isinstance(view, QAbstractItemView) else None
 
     @staticmethod
     def places(rect: QRectF) -> tuple[QRectF, QRectF, QRectF]:
@@ -200,7 +202,7 @@ class TextDelegate(RowDelegate):
         super().__init__(parent)
         self._offered = offered
         self._name = name
-        self.alignment = _RIGHT if right else _LEFT
+        self.right = right
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         field = QLineEdit(parent)

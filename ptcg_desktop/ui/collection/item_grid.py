@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemD
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.services.collection_completion import Item
-from ptcg_desktop.ui.collection.delegates import elided
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.labels import variant_label
 from ptcg_desktop.ui.collection.look import paint_pill, present_look, sized
 from ptcg_desktop.ui.widgets.card_face import card_height
+from ptcg_desktop.ui.widgets.lettering import elided
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()

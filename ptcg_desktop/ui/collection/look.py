@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPalette, QPen, QPixmap
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
 
-from ptcg_desktop.ui.app.theme import DARK, LIGHT, Tokens
+from ptcg_desktop.ui.app.theme import DARK, LIGHT, Tokens, tokens_in_force
 
 
 class Look:
@@ -37,12 +37,8 @@ class Look:
 
 
 def present_look() -> Look:
-    """The look of the theme in force, known by the application's palette.
-
-    Not by a widget's own: a style sheet makes parts of that transparent.
-    """
-    dark = QApplication.palette().color(QPalette.ColorRole.Window).lightness() < 128
-    return _LOOKS["dark" if dark else "light"]
+    """The look of the theme in force."""
+    return _LOOKS[tokens_in_force().name]
 
 
 def set_look(widget: QWidget, look: str) -> None:

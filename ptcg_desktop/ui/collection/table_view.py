@@ -7,12 +7,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QItemSelection, QItemSelectionModel, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QSpinBox, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QSpinBox, QWidget
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.ui.collection import choices, labels
 from ptcg_desktop.ui.collection.columns import ALWAYS, CHOICES, COLUMNS, HIDDEN_AT_FIRST, TYPED, Column
 from ptcg_desktop.ui.collection.delegates import (
+    FACE_WIDTH,
     ROW_HEIGHT,
     CardDelegate,
     ChoiceDelegate,
@@ -22,6 +23,7 @@ from ptcg_desktop.ui.collection.delegates import (
 )
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.table_model import CollectionModel
+from ptcg_desktop.ui.widgets.row_table import RowTable
 
 _PLUS = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
 _MINUS = (Qt.Key.Key_Minus, Qt.Key.Key_Underscore)
@@ -35,7 +37,7 @@ _GIVEN = 32
 COUNT_COLUMN = COLUMNS.index("count")
 
 
-class HoldingTable(QTableView):
+class HoldingTable(RowTable):
     """`+` and `−` count, Delete removes, a digit types a count, Enter or F2 edits the cell."""
 
     stepped = Signal(int)
@@ -56,35 +58,23 @@ class HoldingTable(QTableView):
         parent: QWidget | None = None,
     ) -> None:
         """`written` tells what stands in a column of words already, for completion."""
-        super().__init__(parent)
+        super().__init__(ROW_HEIGHT, "window", parent)
         self._written = written
         self._fitting = False
         self._model = model
         self._narrow = False
         self.setModel(model)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.DoubleClicked
             | QAbstractItemView.EditTrigger.EditKeyPressed
             | QAbstractItemView.EditTrigger.SelectedClicked
         )
-        self.setDragEnabled(True)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setMouseTracking(True)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setTabKeyNavigation(False)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        self.setFrameShape(RowTable.Shape.NoFrame)
         self._set_columns()
         self._set_delegates(faces, kind_line)
 
     def _set_columns(self) -> None:
         header = self.horizontalHeader()
-        header.setHighlightSections(False)
         header.setMinimumSectionSize(52)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSectionsMovable(True)
@@ -160,7 +150,7 @@ class HoldingTable(QTableView):
     def _set_delegates(self, faces: Faces, kind_line: Callable[[CardDef], str]) -> None:
         plain = RowDelegate(self)
         self.setItemDelegate(plain)
-        faces.painted.connect(self.viewport().update)
+        faces.painted.connect(self._show_faces)
         self.setItemDelegateForColumn(COLUMNS.index("name"), CardDelegate(faces, kind_line, self))
         count = CountDelegate(self)
         count.stepped.connect(lambda row, by: self.row_stepped.emit(self._model.holding_id(row), by))
@@ -172,6 +162,10 @@ class HoldingTable(QTableView):
                 words = self._words_of(column)
                 delegate = TextDelegate(words, self._title_of(place), self, right=column == "price")
                 self.setItemDelegateForColumn(place, delegate)
+
+    def _show_faces(self) -> None:
+        """Some faces are painted: nothing but the place where they stand is painted again."""
+        self.viewport().update(self.columnViewportPosition(0), 0, FACE_WIDTH + 10, self.viewport().height())
 
     def _words_of(self, column: Column) -> Callable[[], list[str]]:
         return lambda: self._written(column) if column in ("place", "tags", "grade") else []
