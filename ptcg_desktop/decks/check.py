@@ -12,8 +12,21 @@ from ptcg_desktop.cards.model import CardDef, Text
 from ptcg_desktop.cards.names import is_basic_energy_name, name_key
 from ptcg_desktop.decks.formats import ANYTHING, Format
 from ptcg_desktop.decks.model import DeckList, Entry
+from ptcg_desktop.decks.owned import prints_owned
 from ptcg_desktop.decks.pool import in_format
-from ptcg_desktop.decks.report import Finding, Fix, Prints, Question, Report, about, no_prints, remove, total
+from ptcg_desktop.decks.report import (
+    Finding,
+    Fix,
+    Owned,
+    Prints,
+    Question,
+    Report,
+    about,
+    no_prints,
+    nothing_owned,
+    remove,
+    total,
+)
 from ptcg_desktop.decks.rules import DeckRules, exclusive_names, limit_of
 from ptcg_desktop.effects.groups import is_of
 
@@ -21,7 +34,12 @@ Rule = Callable[[Question], Iterator[Finding]]
 
 
 def check(
-    deck: DeckList, rules: DeckRules, fmt: Format = ANYTHING, date: str = "", prints: Prints = no_prints
+    deck: DeckList,
+    rules: DeckRules,
+    fmt: Format = ANYTHING,
+    date: str = "",
+    prints: Prints = no_prints,
+    owned: Owned = nothing_owned,
 ) -> Report:
     """Check a deck by the deck rules of a profile and a format, as of a day.
 
@@ -31,13 +49,14 @@ def check(
         fmt: The format; left out, only R-DECK is checked.
         date: ISO date to judge by; `""` = the format's own date, else its newest state.
         prints: Gives every printing with the same name, for "legal because reprinted".
+        owned: Gives those of them that are owned, for prints to play instead; left out, the collection is not asked.
     """
-    return _asked(RULES, Question(deck, fmt.over(rules), fmt, date, prints))
+    return _asked(RULES, Question(deck, fmt.over(rules), fmt, date, prints, owned))
 
 
 def check_building(deck: DeckList, rules: DeckRules, fmt: Format = ANYTHING) -> Report:
     """The errors of a deck that do not depend on the day nor on which cards are in: size, copies, types, groups."""
-    return _asked(BUILDING, Question(deck, fmt.over(rules), fmt, "", no_prints))
+    return _asked(BUILDING, Question(deck, fmt.over(rules), fmt, "", no_prints, nothing_owned))
 
 
 def _asked(rules: Sequence[Rule], question: Question) -> Report:
@@ -182,7 +201,7 @@ def evolutions(question: Question) -> Iterator[Finding]:
 
 BUILDING: tuple[Rule, ...] = (size, copies, basic_pokemon, types, groups, exclusive, rule_boxes, one_type, unknown)
 """The rules of building a deck."""
-RULES: tuple[Rule, ...] = (*BUILDING, in_format, energy_count, energy_types, evolutions)
+RULES: tuple[Rule, ...] = (*BUILDING, in_format, energy_count, energy_types, evolutions, prints_owned)
 """All rules, in the order their findings are shown."""
 
 

@@ -60,17 +60,8 @@ def mend_all(deck: DeckList, rules: DeckRules, fmt: Format, date: str, prints: P
         if fix is None:
             break
         now = mended(now, fix, known.get)
-    changes = difference(counts_of(before), counts_of(now))
+    changes = difference(before.copies, now.copies)
     return Fix("mend", changes, safe=True) if changes else None
-
-
-def counts_of(deck: DeckList) -> Counter[str]:
-    """Copies per printing; lines that name none are left out."""
-    counts: Counter[str] = Counter()
-    for entry in deck.entries:
-        if entry.card_id:
-            counts[entry.card_id] += entry.count
-    return counts
 
 
 def difference(before: Counter[str], after: Counter[str]) -> tuple[tuple[str, int], ...]:

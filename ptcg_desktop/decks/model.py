@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cached_property
 
 import msgspec
@@ -54,6 +55,15 @@ class DeckList(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     def size(self) -> int:
         """Number of cards, unresolved lines included."""
         return sum(entry.count for entry in self.entries)
+
+    @property
+    def copies(self) -> Counter[str]:
+        """Copies of each printing; lines that name none are left out."""
+        counts: Counter[str] = Counter()
+        for entry in self.entries:
+            if entry.card_id:
+                counts[entry.card_id] += entry.count
+        return counts
 
     @cached_property
     def by_name(self) -> tuple[tuple[str, tuple[Entry, ...]], ...]:

@@ -14,6 +14,8 @@ from ptcg_desktop.decks.rules import DeckRules
 
 Severity = Literal["error", "hint", "note"]
 Prints = Callable[[CardDef], Sequence[CardDef]]
+Owned = Callable[[CardDef], Sequence[tuple[CardDef, int]]]
+"""The printings of a card's name that are owned, with their copies."""
 
 
 class Fix(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -26,7 +28,7 @@ class Fix(msgspec.Struct, frozen=True, omit_defaults=True):
             card in. Only such fixes are carried out together.
     """
 
-    kind: Literal["remove", "add", "swap", "mend"]
+    kind: Literal["remove", "add", "swap", "own", "mend"]
     changes: tuple[tuple[str, int], ...]
     target: Text = NO_TEXT
     safe: bool = False
@@ -43,7 +45,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     Attributes:
         code: Id of the sentence in data/words/findings.toml.
-        clause: Clause of the rules it stands on (`"R-DECK-2"`), or `"FORMAT"`.
+        clause: Clause of the rules it stands on (`"R-DECK-2"`), or `"FORMAT"`, or `"COLLECTION"`.
         cards: Ids of the printings concerned, in deck order.
         labels: Their names in both languages, each once.
         count: What was counted.
@@ -126,6 +128,7 @@ class Question(msgspec.Struct, frozen=True):
     fmt: Format
     date: str
     prints: Prints
+    owned: Owned
 
     def resolved(self) -> Iterator[tuple[Entry, CardDef]]:
         """The entries the catalogue knows, with their cards."""
@@ -134,6 +137,11 @@ class Question(msgspec.Struct, frozen=True):
 
 def no_prints(_card: CardDef) -> Sequence[CardDef]:
     """For callers without a catalogue: no other print is known."""
+    return ()
+
+
+def nothing_owned(_card: CardDef) -> Sequence[tuple[CardDef, int]]:
+    """For callers without a collection."""
     return ()
 
 

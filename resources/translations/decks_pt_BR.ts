@@ -294,6 +294,10 @@
         <translation>Chance exata com {basics} Pokémon Básicos em {size} cards e uma mão de 7</translation>
     </message>
     <message>
+        <source>Collection</source>
+        <translation>Coleção</translation>
+    </message>
+    <message>
         <source>Error</source>
         <translation>Erro</translation>
     </message>

@@ -6,12 +6,15 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRectF, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from ptcg_desktop.cards.model import Text
+from ptcg_desktop.decks import Finding, Fix, Report
 from ptcg_desktop.ui.app.context import AppContext, Notice
 from ptcg_desktop.ui.decks.deck_view import DeckDelegate
 from ptcg_desktop.ui.decks.exchange import Steps
@@ -157,6 +160,33 @@ def test_the_check_is_live_and_a_fix_is_one_click_and_one_undo(qtbot: QtBot, bui
     assert lines(built)["inv1-1"] == 4
     qtbot.mouseClick(built.undo, Qt.MouseButton.LeftButton)
     assert lines(built) == before
+
+
+def test_each_kind_of_fix_is_one_click_and_one_undo(
+    qtbot: QtBot, built: DecksPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Swaps to a print that is owned or legal, as `remove` in the test above; `add` fills the deck up."""
+    opened = built.presenter.open
+    assert opened is not None
+    before = lines(built)
+    fixes = (
+        (Fix("own", (("inv1-1", -2), ("inv1-4", 2))), "Play the prints I own"),
+        (Fix("swap", (("inv1-1", -4), ("inv1-4", 4)), Text("New (inv1-4)")), "Swap 4 for"),
+        (Fix("add", (("inv1-8", 3),)), "Add 3"),
+    )
+    for fix, words in fixes:
+        finding = Finding(code="deck.no_basic", severity="error", clause="R-DECK-5", cards=("inv1-1",), fix=fix)
+        built.check.show_deck(msgspec.structs.replace(opened, report=Report((finding,))))
+        (button,) = shown_fixes(built)
+        assert button.text().startswith(words)
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert lines(built) == {
+            card_id: count
+            for card_id in (*before, *(each for each, _ in fix.changes))
+            if (count := before.get(card_id, 0) + dict(fix.changes).get(card_id, 0))
+        }
+        qtbot.mouseClick(built.undo, Qt.MouseButton.LeftButton)
+        assert lines(built) == before
 
 
 def test_format_and_rules_are_chosen_in_the_panel(qtbot: QtBot, built: DecksPage) -> None:

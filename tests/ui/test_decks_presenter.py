@@ -11,7 +11,7 @@ from ptcg_desktop.services.changes import Changes
 from ptcg_desktop.services.words import say
 from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.ui.decks.presenter import DecksPresenter
-from tests.ui.invented_cards import workspace
+from tests.ui.invented_cards import CARDS, pokemon, workspace
 
 
 @pytest.fixture
@@ -193,6 +193,25 @@ def test_a_pasted_list_balances_and_five_copies_stay_five(opened: Workspace) -> 
     assert presenter.open.size == 120
     assert presenter.undo()
     assert presenter.open.size == 60
+
+
+def test_owned_prints_are_offered_for_those_the_deck_names_and_one_undo_takes_them_back(tmp_path: Path) -> None:
+    first, second = pokemon("inv1-20", "Lampling"), pokemon("inv2-20", "Lampling", rarity="Rare")
+    with workspace(tmp_path, (*CARDS, first, second)) as home:
+        presenter = presenter_on(home)
+        presenter.create("Lamps")
+        presenter.add(["inv1-20"], 4)
+        home.collection.add(second, 3)
+        presenter.forget_owned()
+        presenter.reload()
+        assert presenter.open is not None
+        (note,) = presenter.open.report.of("note")
+        assert note.fix is not None
+        presenter.apply(note.fix)
+        assert {entry.card_id: entry.count for entry in presenter.open.deck.entries} == {"inv1-20": 1, "inv2-20": 3}
+        assert presenter.open.report.of("note") == ()
+        assert presenter.undo()
+        assert {entry.card_id: entry.count for entry in presenter.open.deck.entries} == {"inv1-20": 4}
 
 
 def test_owned_prints_and_the_format_decide_where_a_line_names_none(opened: Workspace) -> None:

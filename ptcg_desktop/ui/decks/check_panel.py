@@ -387,9 +387,10 @@ class CheckPanel(DeckTab):
             row.asked.connect(self.asked)
             self._list.insertWidget(len(self._rows), row)
             self._rows.append(row)
+        named = {"FORMAT": self.tr("Format"), "COLLECTION": self.tr("Collection")}
         severities = {"error": self.tr("Error"), "hint": self.tr("Hint"), "note": self.tr("Note")}
         for row, finding in zip(self._rows, findings, strict=False):
-            clause = self.tr("Format") if finding.clause == "FORMAT" else finding.clause
+            clause = named.get(finding.clause, finding.clause)
             fix = self._say_fix(finding.fix) if finding.fix else ""
             mark = "hint" if deck.standing == "hint" and finding.severity == "error" else finding.severity
             row.show_finding(finding, mark, self._say(finding), clause, fix, severities[finding.severity])

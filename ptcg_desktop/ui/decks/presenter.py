@@ -402,7 +402,7 @@ class DecksPresenter:
             rules=rules,
             deck=deck,
             sections=(*regroup(group(deck.entries, self._parent_of), self.grouping), candidates(maybe)),
-            report=check(deck, rules, fmt, prints=self._prints),
+            report=check(deck, rules, fmt, prints=self._prints, owned=self._owned_prints),
             names=names,
             owned={entry.card_id: self.owned(entry.card_id) for entry in (*deck.entries, *maybe)},
             stored=stored,
@@ -418,6 +418,11 @@ class DecksPresenter:
 
     def _prints(self, card: CardDef) -> list[CardDef]:
         return self._catalogue.cards(self._catalogue.prints_of(card.id))
+
+    def _owned_prints(self, card: CardDef) -> list[tuple[CardDef, int]]:
+        owned = self._all_owned()
+        ids = [each for each in self._catalogue.prints_of(card.id) if owned.get(each)] if owned else []
+        return [(each, owned[each.id]) for each in self._catalogue.cards(ids)]
 
     def _parent_of(self, name: str) -> str:
         """What a Pokémon the deck skips evolves from, remembered."""
