@@ -1,8 +1,8 @@
 """Separated text as people have it: any encoding and separator, read row by row, with every row accounted for.
 
-Encodings: UTF-8 with or without mark, UTF-16, else Windows-1252. The separator is told by a `sep=` line, or by which
-one makes the first row a heading. A quotation mark that is never closed costs its own row, not the rest of the file.
-Memory stays bounded whatever the file is: by `MAX_LINE` for a line, by `MAX_BYTES` for a file.
+The separator is told by a `sep=` line, or by which one makes the first row a heading. A quotation mark that is never
+closed costs its own row, not the rest of the file. Memory stays bounded whatever the file is: by `MAX_LINE` for a line,
+by `MAX_BYTES` for a file.
 """
 
 from __future__ import annotations
@@ -19,30 +19,19 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.files.encodings import WORKBOOK, encoding_of, errors_of
 
 MAX_BYTES = 1_000_000_000
 MAX_LINE = 1_000_000
 """Characters of one line, and of one row whose cells have line breaks."""
 _MAX_LINES_OF_A_ROW = 500
 _SAMPLE = 65_536
-_CHUNK = 1 << 20
 
 DELIMITERS = (",", ";", "\t", "|")
 _SEP_LINE = re.compile(r'\s*"?sep=(.)"?\s*\Z', re.IGNORECASE | re.DOTALL)
-_SIGNATURES = {b"PK\x03\x04": "csv.workbook", b"\xd0\xcf\x11\xe0": "csv.workbook"}
-_BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
-_NO_TEXT = bytes(set(range(32)) - set(b"\t\n\r\x0b\x0c\x1b\x00"))
 
 csv.field_size_limit(MAX_LINE + 1)
 
-
-def _as_latin(error: UnicodeError) -> tuple[str, int]:
-    """The five bytes Windows-1252 leaves open stay the characters of their number."""
-    assert isinstance(error, UnicodeDecodeError)
-    return error.object[error.start : error.end].decode("latin-1"), error.end
-
-
-codecs.register_error("ptcg_desktop.latin", _as_latin)
 
 Fault = Literal["", "quote", "cells"]
 
@@ -96,7 +85,7 @@ def look_at(path: Path, known: Callable[[str], bool] = lambda name: False) -> Sh
         raise KnownError("csv.missing", file=str(path)) from error
     except OSError as error:
         raise KnownError("csv.unreadable", file=str(path), problem=error.strerror or str(error)) from error
-    text = codecs.getincrementaldecoder(encoding)(_errors(encoding)).decode(head)
+    text = codecs.getincrementaldecoder(encoding)(errors_of(encoding)).decode(head)
     if not text.strip("\ufeff\x00 \t\r\n"):
         raise KnownError("csv.empty", file=str(path))
     first = re.split(r"[\r\n]", text, maxsplit=1)[0]
@@ -115,7 +104,7 @@ def records(path: Path, shape: Shape, told: Callable[[int], None] = lambda bytes
         KnownError: as `look_at`, also in the middle; `csv.line` for a line longer than `MAX_LINE`.
     """
     try:
-        with path.open("rb") as raw, TextIOWrapper(raw, shape.encoding, _errors(shape.encoding), newline="") as text:
+        with path.open("rb") as raw, TextIOWrapper(raw, shape.encoding, errors_of(shape.encoding), newline="") as text:
             lines = _Lines(text, path)
             if shape.sep_line:
                 lines.skip()
@@ -199,37 +188,14 @@ def _rows(lines: _Lines, delimiter: str) -> Iterator[Record]:
         reader = csv.reader(lines, delimiter=delimiter)
 
 
-def _errors(encoding: str) -> str:
-    return "ptcg_desktop.latin" if encoding == "cp1252" else "strict"
-
-
 def _encoding(head: bytes, read: Callable[[int], bytes], path: Path) -> str:
     """The codec of a file that begins with `head` and goes on with what `read` gives."""
-    for signature, code in _SIGNATURES.items():
-        if head.startswith(signature):
-            raise KnownError(code, file=str(path))
-    for mark, name in _BOMS:
-        if head.startswith(mark):
-            return name
-    even, odd = head[0::2].count(0), head[1::2].count(0)
-    for zeros, others, name in ((odd, even, "utf-16-le"), (even, odd, "utf-16-be")):
-        if zeros > len(head) * 0.3 and others < len(head) * 0.05:
-            return name
-    signs = (len(head) - len(head.translate(None, _NO_TEXT))) / max(1, len(head))
-    if even + odd > len(head) * 0.3 or signs > 0.3:
+    if head.startswith(WORKBOOK):
+        raise KnownError("csv.workbook", file=str(path))
+    encoding = encoding_of(head, read)
+    if not encoding:
         raise KnownError("csv.binary", file=str(path))
-    decoder = codecs.getincrementaldecoder("utf-8")()
-    chunk = head
-    try:
-        while chunk:
-            decoder.decode(chunk)
-            chunk = read(_CHUNK)
-        decoder.decode(b"", final=True)
-    except UnicodeDecodeError as error:
-        if signs > 0.02:
-            raise KnownError("csv.binary", file=str(path)) from error
-        return "cp1252"
-    return "utf-8"
+    return encoding
 
 
 def _delimiter(text: str, known: Callable[[str], bool]) -> str:

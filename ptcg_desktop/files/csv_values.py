@@ -34,7 +34,6 @@ _SLASHED_ISO = re.compile(rf"(\d{{4}})/(\d{{1,2}})/(\d{{1,2}}){_TIME}", re.DOTAL
 _MONTH = re.compile(r"(\d{1,2})[/.\-](\d{4})")
 # What a spreadsheet takes for a formula, also behind spaces or our own apostrophe.
 _FORMULA = re.compile(r"[\s']*[=+\-@＝＋－＠]|'*[\t\r\n]")
-_MOJIBAKE = re.compile("[ÂÃÄÅâðÐÑ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]")
 
 
 def read_count(text: str) -> int | None:
@@ -133,16 +132,6 @@ def is_open_day(text: str) -> bool:
     """Is this a day that both orders read, and read differently?"""
     match = _DAY.fullmatch(text.strip())
     return bool(match and match[2] != "." and match[1] != match[3] and int(match[1]) <= 12 and int(match[3]) <= 12)
-
-
-def repaired(text: str) -> str:
-    """Text that was UTF-8 and read as Windows-1252 (`PokÃ©mon`), as it was; any other as it is."""
-    if not _MOJIBAKE.search(text):
-        return text
-    try:
-        return text.encode("cp1252").decode("utf-8")
-    except UnicodeError:
-        return text
 
 
 def harmless(text: str) -> str:

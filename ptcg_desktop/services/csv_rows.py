@@ -14,6 +14,7 @@ import msgspec
 
 from ptcg_desktop.cards.names import fold_tight
 from ptcg_desktop.data import data_root, load_toml
+from ptcg_desktop.decks.list_damage import read_again
 from ptcg_desktop.files.csv_presets import MARKETS, Field, Preset, column_key
 from ptcg_desktop.files.csv_text import Record
 from ptcg_desktop.files.csv_values import (
@@ -23,7 +24,6 @@ from ptcg_desktop.files.csv_values import (
     read_count,
     read_day,
     read_sum,
-    repaired,
     tells_decimal_comma,
     tells_order,
 )
@@ -179,7 +179,7 @@ class RowReader:
             self.zeros += cell.count("\x00")
             cell = cell.replace("\x00", "")
         if not cell.isascii():
-            whole = repaired(cell)
+            whole = read_again(cell)
             self.mended += whole != cell
             cell = whole
         return as_meant(cell)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ptcg_desktop.decks.list_damage import read_again
 from ptcg_desktop.files.csv_values import (
     DateOrder,
     as_meant,
@@ -14,7 +15,6 @@ from ptcg_desktop.files.csv_values import (
     read_count,
     read_day,
     read_sum,
-    repaired,
     tells_decimal_comma,
     tells_order,
 )
@@ -130,7 +130,7 @@ def test_what_a_day_shows_of_its_file(text: str, order: DateOrder | None, is_ope
     ],
 )
 def test_letters_are_repaired_only_where_that_is_certain(damaged: str, whole: str) -> None:
-    assert repaired(damaged) == whole
+    assert read_again(damaged) == whole
 
 
 @given(st.text())

@@ -243,7 +243,9 @@ def test_codes_of_targets_are_codes_we_read() -> None:
         ("4 Poké".encode(), "4 Poké"),
         ("4 Poké".encode("utf-8-sig"), "4 Poké"),
         ("4 Poké".encode("utf-16"), "4 Poké"),
+        ("4 Poké".encode("utf-16-le"), "4 Poké"),
         ("4 Poké".encode("cp1252"), "4 Poké"),
+        (b"4 Pok\xe9 \x81", "4 Poké \x81"),
     ],
 )
 def test_files_of_any_encoding(tmp_path: Path, raw: bytes, text: str) -> None:
