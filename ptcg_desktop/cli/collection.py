@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from ptcg_desktop.cli import collection_files, collection_reading
 from ptcg_desktop.cli.groups import command, group
 from ptcg_desktop.errors import KnownError
@@ -13,7 +15,10 @@ if TYPE_CHECKING:
     from ptcg_desktop.cards.model import CardDef
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
-    from ptcg_desktop.services.catalogue import CatalogueService
+    from ptcg_desktop.services.collection import Lot
+    from ptcg_desktop.services.workspace import Workspace
+
+_LOOKED_AT = 60
 
 
 def add(groups: Groups, common: argparse.ArgumentParser) -> None:
@@ -25,47 +30,55 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
         "add",
         "put copies of a card into the collection",
         run_add,
-        'collection add base1-4\ncollection add "BS 4" 2 --condition LP --language pt\n'
+        'collection add base1-4\ncollection add "bs 4 x2 rh nm pt"\ncollection add "BS 4" 2 --condition LP\n'
         "collection add base1-4 --variant holo --json",
     )
-    adding.add_argument("card", help="id of the card, or words that find exactly one (set code and number)")
-    adding.add_argument("count", type=int, nargs="?", default=1, help="copies (default 1)")
+    adding.add_argument(
+        "card", help="id of the card, or a line as in the window: set and number or name, xN, variant, …"
+    )
+    adding.add_argument("count", type=int, nargs="?", help="copies (default: as the line says, else 1)")
     adding.add_argument("--variant", default="", help="normal, holo, reverse… (default: the first the card exists in)")
-    adding.add_argument("--condition", default="NM", help="M, NM, LP, MP, HP, D (default NM)")
-    adding.add_argument("--language", default="en", help="language printed on the card (default en)")
+    adding.add_argument("--condition", default="", help="M, NM, LP, MP, HP, D (default NM)")
+    adding.add_argument("--language", default="", help="language printed on the card (default en)")
     collection_reading.add(own, common)
     collection_files.add(own, common)
 
 
-def find_card(catalogue: CatalogueService, wanted: str) -> CardDef:
-    """The one card of this id, or that a search for the words finds.
+def read_line(workspace: Workspace, wanted: str) -> tuple[CardDef, int, Lot]:
+    """The one card of this id, or that a quick-add line means, with the copies and what the line says about them.
 
     Raises:
         KnownError: `card.unknown`; `card.ambiguous`, which names the first few.
     """
-    card = catalogue.card(wanted)
+    from ptcg_desktop.services.collection import PLAIN
+    from ptcg_desktop.services.collection_lots import default_variant
+    from ptcg_desktop.services.quick_add import QuickAdd, lot_of
+
+    card = workspace.catalogue.card(wanted)
     if card is not None:
-        return card
-    found = catalogue.search(wanted)
-    if not found:
+        return card, 1, structs.replace(PLAIN, variant=default_variant(card))
+    understood = QuickAdd(workspace.catalogue, workspace.collection).find(wanted, _LOOKED_AT)
+    cards = understood.cards
+    if not cards:
         raise KnownError("card.unknown", card=wanted)
-    if len(found) > 1:
-        raise KnownError("card.ambiguous", card=wanted, count=len(found), ids=tuple(found[:5]))
-    return catalogue.cards(found)[0]
+    if not understood.certain:
+        raise KnownError("card.ambiguous", card=wanted, count=len(cards), ids=tuple(each.id for each in cards[:5]))
+    return cards[0], understood.line.count, lot_of(cards[0], understood.line, PLAIN)
 
 
 def run_add(options: argparse.Namespace, console: Console) -> int:
     """`collection add`."""
-    from ptcg_desktop.services.collection import MAX_COUNT, Lot
+    from ptcg_desktop.services.collection import MAX_COUNT
     from ptcg_desktop.services.workspace import Workspace
 
-    if options.count < 1:
+    if options.count is not None and options.count < 1:
         raise KnownError("collection.count", count=options.count, limit=MAX_COUNT)
     with Workspace.open(options.home) as workspace:
-        card = find_card(workspace.catalogue, options.card)
-        lot = Lot(variant=options.variant, condition=options.condition, language=options.language)
-        done = workspace.collection.add(card, options.count, lot)
-    console.answer({"added": options.count, "holding": done.value})
+        card, count, lot = read_line(workspace, options.card)
+        count = options.count or count
+        said = {name: getattr(options, name) for name in ("variant", "condition", "language") if getattr(options, name)}
+        done = workspace.collection.add(card, count, structs.replace(lot, **said))
+    console.answer({"added": count, "holding": done.value})
     name = card.name.get(console.text_language)
-    console.tell("cli.collection.added", count=options.count, name=name, total=done.value.count, card=card.id)
+    console.tell("cli.collection.added", count=count, name=name, total=done.value.count, card=card.id)
     return 0

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ptcg_desktop.cli.collection_reading import rows_of
 from ptcg_desktop.cli.groups import command, given_path
 from ptcg_desktop.errors import KnownError
 
@@ -14,13 +15,12 @@ if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
     from ptcg_desktop.files.csv_presets import Preset
+    from ptcg_desktop.services.collection_export import Exported, Foreseen
     from ptcg_desktop.services.collection_import import Imported
     from ptcg_desktop.services.collection_plan import FileTable, Plan
 
 _MODES = ("add", "set", "replace")
 _SHOWN = 10
-_NO_FAULT = frozenset({"csv.row.other_game", "csv.row.sealed"})
-"""Rows that are no cards of this game are left out, which is as it should be."""
 
 
 def add(own: Groups, common: argparse.ArgumentParser) -> None:
@@ -67,6 +67,7 @@ def add(own: Groups, common: argparse.ArgumentParser) -> None:
         "write the collection as a file",
         run_export,
         "collection export mine.csv\ncollection export dragon.csv --format dragon-shield\n"
+        'collection export trade.csv --format collectr --query "has:tags" --dry-run\n'
         "collection export mine.xlsx --format xlsx --json",
     )
     exporting.add_argument(
@@ -76,7 +77,13 @@ def add(own: Groups, common: argparse.ArgumentParser) -> None:
         "--format",
         default="",
         metavar="ID",
-        help="ptcg-desktop (default), a preset that can be written, or xlsx; --format help lists them",
+        help="ptcg-desktop (default), a preset, or xlsx; --format help lists them",
+    )
+    exporting.add_argument(
+        "--query", default="", metavar="TEXT", help="only the rows that fit a query (docs/search.md)"
+    )
+    exporting.add_argument(
+        "--dry-run", action="store_true", help="say what the file would hold and what it could not, and write nothing"
     )
 
 
@@ -98,7 +105,13 @@ def run_import(options: argparse.Namespace, console: Console) -> int:
     _tell(plan, done, console)
     if left is not None:
         console.tell("cli.import_csv.rejects", count=left, file=str(options.rejects))
-    return 1 if any(reason not in _NO_FAULT for reason in plan.totals.reasons) else 0
+    return 1 if any(_is_fault(reason) for reason in plan.totals.reasons) else 0
+
+
+def _is_fault(reason: str) -> bool:
+    from ptcg_desktop.services.csv_rows import NO_FAULTS
+
+    return reason.removeprefix("csv.row.") not in NO_FAULTS
 
 
 def _mapping(path: Path) -> Preset:
@@ -148,6 +161,8 @@ def _tell(plan: Plan, done: Imported | None, console: Console) -> None:
         console.tell("cli.import_csv.merged", count=totals.merged)
     if totals.removed:
         console.tell("cli.import_csv.removed", count=totals.removed)
+    if totals.spared:
+        console.tell("cli.import_csv.spared", count=totals.spared)
     code = "cli.import_csv.would" if done is None else "cli.import_csv.done"
     after = totals.copies_after if done is None else done.copies_after
     before = totals.copies_before if done is None else done.copies_before
@@ -155,7 +170,7 @@ def _tell(plan: Plan, done: Imported | None, console: Console) -> None:
 
 
 def _tell_rows(table: FileTable, places: list[int], console: Console) -> None:
-    faults = [place for place in places if table.rows[place].reason not in _NO_FAULT]
+    faults = [place for place in places if _is_fault(table.rows[place].reason)]
     for place in faults[:_SHOWN]:
         row = table.rows[place]
         text = " · ".join(cell for cell in row.cells if cell.strip())[:100]
@@ -167,27 +182,49 @@ def _tell_rows(table: FileTable, places: list[int], console: Console) -> None:
 
 def run_export(options: argparse.Namespace, console: Console) -> int:
     """`collection export`."""
-    from ptcg_desktop.services.collection_export import XLSX, export_formats, export_holdings, export_text
+    from ptcg_desktop.services.collection_export import OWN, XLSX, export_formats
     from ptcg_desktop.services.workspace import Workspace
 
-    format_id = options.format or export_formats()[0]
+    format_id = options.format or OWN
     if format_id == "help":
         console.answer({"formats": export_formats()})
         console.print("\n".join(export_formats()))
         return 0
-    if options.file is None and format_id == XLSX:
+    if options.file is None and format_id == XLSX and not options.dry_run:
         raise KnownError("csv.no_stdout", format=format_id)
     with Workspace.open(options.home, shared=True) as workspace:
-        holdings = workspace.collection.holdings()
-        sets = workspace.catalogue.sets()
-        if options.file is not None:
-            done = export_holdings(options.file, holdings, sets, format_id)
-            console.answer(done)
+        holdings = rows_of(workspace, options.query, console)
+        foreseen = workspace.exports.foresee(holdings, format_id, console.progress)
+        if options.dry_run:
+            console.answer(foreseen)
+            console.tell("cli.export_csv.would", count=foreseen.rows, copies=foreseen.copies)
+        elif options.file is not None:
+            done = workspace.exports.write(options.file, holdings, format_id)
+            console.answer(_told(done, foreseen))
             console.tell("cli.export_csv.done", count=done.rows, copies=done.copies, file=done.file)
-            return 0
-        text = export_text(holdings, sets, format_id)
-    console.answer({"format": format_id, "rows": len(holdings), "copies": sum(h.count for h in holdings), "text": text})
-    if not console.as_json:
-        # The line ends of the format, not those of the system.
-        sys.stdout.buffer.write(text.encode())
+        else:
+            text, done = workspace.exports.text(holdings, format_id)
+            console.answer(_told(done, foreseen) | {"text": text})
+            if not console.as_json:
+                # The line ends of the format, not those of the system.
+                sys.stdout.buffer.write(text.encode())
+    _tell_losses(foreseen, format_id, console)
     return 0
+
+
+def _told(done: Exported, foreseen: Foreseen) -> dict[str, object]:
+    return {
+        "file": done.file, "format": done.format, "rows": done.rows, "copies": done.copies, "lost": foreseen.lost,
+    }  # fmt: skip
+
+
+def _tell_losses(foreseen: Foreseen, format_id: str, console: Console) -> None:
+    """On standard error, since standard output may be the file."""
+    from ptcg_desktop.files.csv_presets import presets
+
+    if console.as_json:
+        return
+    for what, count in foreseen.lost.items():
+        console.note(console.say(f"csv.lost.{what}", count=count))
+    if foreseen.caution:
+        console.note(console.say(foreseen.caution, program=presets()[format_id].name))

@@ -70,7 +70,7 @@ def run_list(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.workspace import Workspace
 
     with Workspace.open(options.home, shared=True) as workspace:
-        holdings = _rows(workspace, options.query, console)
+        holdings = rows_of(workspace, options.query, console)
         totals = workspace.collection.totals()
     console.answer({"totals": totals, "holdings": holdings})
     console.table(
@@ -94,7 +94,7 @@ def run_stats(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.workspace import Workspace
 
     with Workspace.open(options.home, shared=True) as workspace:
-        found = statistics(_rows(workspace, options.query, console))
+        found = statistics(rows_of(workspace, options.query, console))
     console.answer(
         {
             "total": _spending(found.total),
@@ -188,7 +188,7 @@ def _tell_dex(now: Completion, console: Console) -> int:
     return 0 if have == len(entries) else 1
 
 
-def _rows(workspace: Workspace, query: str, console: Console) -> list[Holding]:
+def rows_of(workspace: Workspace, query: str, console: Console) -> list[Holding]:
     """Rows of the collection that fit.
 
     Raises:
@@ -196,10 +196,13 @@ def _rows(workspace: Workspace, query: str, console: Console) -> list[Holding]:
     """
     if not query:
         return workspace.collection.holdings()
-    from ptcg_desktop.cli.search import tell_problems
+    from ptcg_desktop.cli.search import read_texts, tell_problems
+    from ptcg_desktop.services.query.parse import parse
     from ptcg_desktop.services.query.rows import find_rows
 
-    found = find_rows(query, workspace.catalogue.table(), workspace.shelf())
+    asked = parse(query)
+    read_texts(workspace.catalogue, asked, console)
+    found = find_rows(asked, workspace.catalogue.table(), workspace.shelf())
     tell_problems(found.problems, console)
     return found.holdings
 

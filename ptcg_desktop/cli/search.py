@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.cards.model import CardDef
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
+    from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.query.shelf import Shelf
     from ptcg_desktop.services.query.tree import Problem, Query
 
@@ -49,15 +50,12 @@ def run(options: argparse.Namespace, console: Console) -> int:
     """`search`."""
     from ptcg_desktop.services.catalogue import Filters
     from ptcg_desktop.services.query.parse import parse
-    from ptcg_desktop.services.query.plan import asks_automation
     from ptcg_desktop.services.query.say import understood
 
     query = parse(options.text)
     catalogue = open_catalogue(options)
     filters = Filters(sets=tuple(options.sets), types=tuple(options.types), kinds=tuple(options.kinds))
-    if asks_automation(query):
-        catalogue.programs.fill(console.progress)
-        console.end_progress()
+    read_texts(catalogue, query, console)
     only = None if filters == Filters() else catalogue.search("", filters)
     with _shelf(query, options) as shelf:
         found = catalogue.find(query, shelf, only, options.sort)
@@ -79,6 +77,19 @@ def run(options: argparse.Namespace, console: Console) -> int:
     if not ids:
         console.tell("cli.search.none", query=options.text)
     return 0 if ids else 1
+
+
+def read_texts(catalogue: CatalogueService, query: Query, console: Console) -> None:
+    """Read the texts of all cards, if a query asks how far they play by themselves; a minute the first time, which is
+    said before it begins. What was read before an interrupt is kept.
+    """
+    from ptcg_desktop.services.query.plan import asks_automation
+
+    if not asks_automation(query) or catalogue.programs.load().complete:
+        return
+    console.note(console.say("cli.search.reading"))
+    catalogue.programs.fill(console.progress)
+    console.end_progress()
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Which column means what: the exports of known programs (data/csv/*.toml), and the profiles a person made.
+"""Which column means what: the files of known programs (data/csv/*.toml), and the profiles a person made.
 
 A preset is recognised by the names in the heading, whatever their order, case and accents; nothing is taken from the
 file's name. The person's own profiles are the same TOML in the home folder's `csv/`.
@@ -46,17 +46,24 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         heading: The columns in order; those that mean nothing to us stay empty.
-        also: Column → the field it repeats (a name in two columns).
+        also: Column → the fields it says besides those of `Preset.columns`, parted by a space (a name in two columns,
+            condition and printing in one).
+        always: Column → what stands in it in every row.
         delimiter, decimal_comma: As its program writes them.
+        english: Fields written as the English words of data/csv_words.toml (`Near Mint`, `Portuguese`).
         values: Field → our word → theirs; other words are written as they are.
+        caution: Code of a sentence about what the other program does with such a file, `""` = nothing need be said.
     """
 
     heading: tuple[str, ...]
-    also: dict[str, Field] = {}
+    also: dict[str, tuple[Field, ...]] = {}
+    always: dict[str, str] = {}
     delimiter: str = ","
     decimal_comma: bool = False
     sep_line: bool = False
+    english: tuple[Field, ...] = ()
     values: dict[Field, dict[str, str]] = {}
+    caution: str = ""
 
 
 class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +77,7 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         copies: Column → number of copies that a yes in it means (a playset).
         values: Field → their word → ours; words that stand nowhere are kept as they are.
         only: Rows of other games.
+        left_out: Column → the reason for which a yes in it leaves its row out (`proxy`: no real copy).
         sealed: A column that is empty for products that are no cards.
         refused: Code of the sentence why such files are not read.
         exact: Every cell is taken as it is: the program's own format.
@@ -85,6 +93,7 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     copies: dict[str, int] = {}
     values: dict[Field, dict[str, str]] = {}
     only: Only | None = None
+    left_out: dict[str, str] = {}
     sealed: str = ""
     refused: str = ""
     exact: bool = False
@@ -120,7 +129,7 @@ def known_columns() -> frozenset[str]:
     return frozenset(
         column_key(name)
         for preset in presets().values()
-        for names in (preset.needs, *preset.columns.values(), preset.flags, preset.copies)
+        for names in (preset.needs, *preset.columns.values(), preset.flags, preset.copies, preset.left_out)
         for name in names
     )
 

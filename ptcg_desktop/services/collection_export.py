@@ -5,25 +5,32 @@ from __future__ import annotations
 import csv
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, TextIO, TypeVar
 
 import msgspec
 
+from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.files.csv_presets import OWN, Field, Preset, Written, column_key, presets
+from ptcg_desktop.files.csv_presets import MARKETS, OWN, Preset, presets
 from ptcg_desktop.files.csv_values import harmless
+from ptcg_desktop.files.reading import Cancel, Progress
+from ptcg_desktop.services.catalogue_build import never, no_progress
 from ptcg_desktop.services.collection_plan import Plan
-from ptcg_desktop.services.csv_rows import join_tags
+from ptcg_desktop.services.csv_cells import ROW, CellWriter, Losses
+from ptcg_desktop.services.resolving import Resolver
 from ptcg_desktop.store.rows import Holding
 
 if TYPE_CHECKING:
-    from ptcg_desktop.cards.model import SetDef
+    from ptcg_desktop.services.catalogue import CatalogueService
 
+T = TypeVar("T")
 XLSX = "xlsx"
-__all__ = ["OWN", "XLSX", "Exported", "export_formats", "export_holdings", "export_rest", "export_text"]
+__all__ = ["OWN", "XLSX", "ExportService", "Exported", "Foreseen", "export_formats", "export_rest"]
+_LOOK_EVERY = 500
 # Characters the format has no way to write.
 _NOT_IN_WORKBOOKS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _BOM = "\ufeff"
@@ -38,40 +45,98 @@ class Exported(msgspec.Struct, frozen=True):
     copies: int
 
 
+class Foreseen(msgspec.Struct, frozen=True):
+    """What a file would hold, before it is written.
+
+    Attributes:
+        rows, copies: Those that are written.
+        lost: Copies of which the file cannot hold something, by what that is: a field of `Lot`, `"printing"`; `"row"`
+            are copies that cannot be written at all.
+        caution: Code of a sentence about what the other program does with such a file; `""` for none.
+    """
+
+    format: str
+    rows: int
+    copies: int
+    lost: dict[str, int] = {}
+    caution: str = ""
+
+
 def export_formats() -> tuple[str, ...]:
     """The formats a collection can be written in, the program's own first."""
     others = [each for each, preset in presets().items() if preset.written is not None and each != OWN]
-    return (OWN, *others, XLSX)
+    return (OWN, XLSX, *others)
 
 
-def export_holdings(
-    path: Path, holdings: Sequence[Holding], sets: Iterable[SetDef] = (), format_id: str = OWN
-) -> Exported:
-    """Write rows of the collection to a file; the file is there whole, or as it was before.
+class ExportService:
+    """The collection, or some rows of it, as a file."""
 
-    Args:
-        sets: For the codes of sets, which other programs ask for.
+    def __init__(self, catalogue: CatalogueService) -> None:
+        self._catalogue = catalogue
 
-    Raises:
-        KnownError: `csv.export_format`, `csv.unwritable`, `csv.no_openpyxl`.
-    """
-    if format_id == XLSX:
-        _swap_in(path, lambda beside: _write_workbook(beside, holdings, sets))
-    else:
+    def foresee(
+        self,
+        holdings: Sequence[Holding],
+        format_id: str = OWN,
+        progress: Progress = no_progress,
+        cancel: Cancel = never,
+    ) -> Foreseen:
+        """What a file would hold and what it could not; nothing is written.
+
+        Raises:
+            KnownError: `csv.export_format`, `import.cancelled`.
+        """
+        kind = _writable(OWN if format_id == XLSX else format_id)
+        assert kind.written is not None
+        rows = copies = 0
+        lost: Counter[str] = Counter()
+        losses = None if kind.exact else self._losses(kind, holdings)
+        for place, held in enumerate(holdings):
+            if losses is None:
+                gone: frozenset[str] = frozenset()
+            else:
+                gone = losses.of(held)
+                if place % _LOOK_EVERY == 0:
+                    progress(place, len(holdings), "csv.foreseeing")
+                    if cancel():
+                        raise KnownError("import.cancelled")
+            lost.update(dict.fromkeys(gone, held.count))
+            if ROW not in gone:
+                rows, copies = rows + 1, copies + held.count
+        return Foreseen(format_id, rows, copies, dict(lost), kind.written.caution)
+
+    def write(self, path: Path, holdings: Sequence[Holding], format_id: str = OWN) -> Exported:
+        """Write rows of the collection to a file; the file is there whole, or as it was before.
+
+        Raises:
+            KnownError: `csv.export_format`, `csv.unwritable`, `csv.no_openpyxl`.
+        """
+        writer = self._writer(OWN if format_id == XLSX else format_id, holdings)
+        write = _write_workbook if format_id == XLSX else _write_text
+        rows, copies = _swap_in(path, lambda beside: write(beside, writer, holdings))
+        return Exported(str(path), format_id, rows, copies)
+
+    def text(self, holdings: Sequence[Holding], format_id: str = OWN) -> tuple[str, Exported]:
+        """As `write`, as text.
+
+        Raises:
+            KnownError: `csv.export_format`.
+        """
+        text = StringIO(newline="")
+        rows, copies = _write(text, self._writer(format_id, holdings), holdings)
+        return text.getvalue(), Exported("", format_id, rows, copies)
+
+    def _cards(self, holdings: Sequence[Holding]) -> dict[str, CardDef]:
+        return {card.id: card for card in self._catalogue.cards(list({held.card_id for held in holdings}))}
+
+    def _writer(self, format_id: str, holdings: Sequence[Holding]) -> CellWriter:
         kind = _writable(format_id)
-        _swap_in(path, lambda beside: _write_text(beside, kind, holdings, sets))
-    return Exported(str(path), format_id, len(holdings), sum(held.count for held in holdings))
+        sold = any(market in kind.columns for market in MARKETS)
+        return CellWriter(kind, self._catalogue.sets(), self._cards(holdings) if sold else {})
 
-
-def export_text(holdings: Sequence[Holding], sets: Iterable[SetDef] = (), format_id: str = OWN) -> str:
-    """As `export_holdings`, as text.
-
-    Raises:
-        KnownError: `csv.export_format`.
-    """
-    text = StringIO(newline="")
-    _write(text, _writable(format_id), holdings, sets)
-    return text.getvalue()
+    def _losses(self, kind: Preset, holdings: Sequence[Holding]) -> Losses:
+        cards = self._cards(holdings)
+        return Losses(CellWriter(kind, self._catalogue.sets(), cards), cards, Resolver(self._catalogue))
 
 
 def export_rest(path: Path, plan: Plan, say: Callable[[str], str]) -> int:
@@ -106,49 +171,57 @@ def _writable(format_id: str) -> Preset:
     return found
 
 
-def _swap_in(path: Path, write: Callable[[Path], None]) -> None:
+def _swap_in(path: Path, write: Callable[[Path], T]) -> T:
     beside = path.with_name(f".{path.name}.new")
     try:
-        write(beside)
+        written = write(beside)
         os.replace(beside, path)
     except OSError as error:
         raise KnownError("csv.unwritable", file=str(path), problem=error.strerror or str(error)) from error
     finally:
         beside.unlink(missing_ok=True)
+    return written
 
 
-def _write_text(path: Path, kind: Preset, holdings: Sequence[Holding], sets: Iterable[SetDef]) -> None:
+def _write_text(path: Path, writer: CellWriter, holdings: Sequence[Holding]) -> tuple[int, int]:
     with path.open("w", encoding="utf-8", newline="") as text:
-        if kind.written is not None and not kind.written.sep_line:
+        if not writer.written.sep_line:
             text.write(_BOM)  # without it spreadsheet programs take the letters for those of the system
-        _write(text, kind, holdings, sets)
+        done = _write(text, writer, holdings)
         text.flush()
         os.fsync(text.fileno())
+    return done
 
 
-def _write(text: TextIO, kind: Preset, holdings: Sequence[Holding], sets: Iterable[SetDef]) -> None:
-    assert kind.written is not None
-    if kind.written.sep_line:
-        text.write(f'"sep={kind.written.delimiter}"\r\n')
-    writer = csv.writer(text, delimiter=kind.written.delimiter)
-    writer.writerow(kind.written.heading)
-    for row in _rows(kind, kind.written, holdings, sets):
-        writer.writerow(map(harmless, row))
+def _write(text: TextIO, writer: CellWriter, holdings: Sequence[Holding]) -> tuple[int, int]:
+    """Rows and copies written."""
+    written = writer.written
+    if written.sep_line:
+        text.write(f'"sep={written.delimiter}"\r\n')
+    table = csv.writer(text, delimiter=written.delimiter)
+    table.writerow(written.heading)
+    rows = copies = 0
+    for held in holdings:
+        cells = writer.row(held)
+        if cells is not None:
+            table.writerow(map(harmless, cells))
+            rows, copies = rows + 1, copies + held.count
+    return rows, copies
 
 
-def _write_workbook(path: Path, holdings: Sequence[Holding], sets: Iterable[SetDef]) -> None:
+def _write_workbook(path: Path, writer: CellWriter, holdings: Sequence[Holding]) -> tuple[int, int]:
     """A workbook with the columns of our own format; counts and prices as numbers."""
     try:
         from openpyxl import Workbook
     except ImportError as error:
         raise KnownError("csv.no_openpyxl") from error
-    kind = _writable(OWN)
-    assert kind.written is not None
+    heading = writer.written.heading
     book = Workbook(write_only=True)
     sheet = book.create_sheet("Collection")
-    sheet.append(list(kind.written.heading))
-    numbers = {kind.written.heading.index("Count"): int, kind.written.heading.index("Price"): float}
-    for row in _rows(kind, kind.written, holdings, sets):
+    sheet.append(list(heading))
+    numbers = {heading.index("Count"): int, heading.index("Price"): float}
+    rows = filter(None, map(writer.row, holdings))
+    for row in rows:
         sheet.append(
             [
                 numbers[place](cell) if place in numbers and cell else harmless(_NOT_IN_WORKBOOKS.sub("", cell))
@@ -156,42 +229,4 @@ def _write_workbook(path: Path, holdings: Sequence[Holding], sets: Iterable[SetD
             ]
         )
     book.save(path)
-
-
-def _rows(
-    kind: Preset, written: Written, holdings: Sequence[Holding], sets: Iterable[SetDef]
-) -> Iterator[tuple[str, ...]]:
-    codes = {known.id: known.code for known in sets}
-    fields = {column_key(name): field for field, names in reversed(kind.columns.items()) for name in reversed(names)}
-    wanted = [fields.get(column_key(name)) or written.also.get(name) for name in written.heading]
-    for held in holdings:
-        yield tuple(_cell(held, field, kind, written, codes) if field else "" for field in wanted)
-
-
-def _cell(held: Holding, field: Field, kind: Preset, written: Written, codes: Mapping[str, str]) -> str:
-    own = _own_word(held, field, kind, written, codes)
-    words = written.values.get(field, {})
-    return words.get(own, words.get(own.removesuffix("+unlimited"), own))
-
-
-def _own_word(held: Holding, field: Field, kind: Preset, written: Written, codes: Mapping[str, str]) -> str:
-    if field == "set_code":
-        return codes.get(held.set_id) or held.set_id
-    if field == "price":
-        return _sum(held, kind, decimal_comma=written.decimal_comma)
-    if field == "tags":
-        return join_tags(held.tags) if kind.exact else ", ".join(held.tags)
-    if field in ("signed", "altered"):
-        return "yes" if getattr(held, field) else ""
-    return str(getattr(held, field, ""))
-
-
-def _sum(held: Holding, kind: Preset, *, decimal_comma: bool) -> str:
-    """Hundredths as a number; with its currency where the column alone would not tell."""
-    if held.price is None:
-        return ""
-    amount = f"{held.price // 100}.{held.price % 100:02d}"
-    amount = amount.replace(".", ",") if decimal_comma else amount
-    if "currency" in kind.columns or held.currency == kind.currency:
-        return amount
-    return f"{held.currency} {amount}"
+    return len(holdings), sum(held.count for held in holdings)

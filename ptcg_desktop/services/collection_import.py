@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -36,10 +36,11 @@ from ptcg_desktop.services.collection_plan import (
     Plan,
     ReadRow,
     make_plan,
+    to_remove,
     wanted_counts,
 )
-from ptcg_desktop.services.csv_rows import Evidence, Options, RowReader, Said, Unread, fitting_variant
-from ptcg_desktop.services.resolving import Resolver
+from ptcg_desktop.services.csv_rows import NO_FAULTS, Evidence, Options, RowReader, Said, Unread, fitting_variant
+from ptcg_desktop.services.resolving import Asked, Resolver
 from ptcg_desktop.store.rows import CardRef, Lot
 
 if TYPE_CHECKING:
@@ -175,7 +176,7 @@ class ImportService:
             row, card = rows[place], self._catalogue.card(card_id)
             if card is not None and row.said is not None:
                 lot = _lot(row.said, [variant.key for variant in card.variants], exact=False)
-                rows[place] = ReadRow(row.line, row.count, self._reference(card), lot, row.ids, "", row.said, row.cells)
+                rows[place] = msgspec.structs.replace(row, card=self._reference(card), lot=lot, reason="")
         return msgspec.structs.replace(table, rows=tuple(rows))
 
     def nearest(self, row: ReadRow) -> tuple[str, ...]:
@@ -240,6 +241,13 @@ class ImportService:
             return session.owned()
 
 
+class _Fault(NamedTuple):
+    """Why a row cannot be read, and the card it names."""
+
+    reason: str
+    asked: Asked
+
+
 class _Reading:
     """One file read twice: once for how it writes days and sums, once for its rows."""
 
@@ -252,8 +260,8 @@ class _Reading:
         self._evidence = Evidence()
         self._reader = RowReader(kind, top.columns, options, self._evidence)
 
-    def rows(self) -> Iterator[tuple[Record, Said | str, tuple[str, ...]]]:
-        """Each row, what it says or the reason why it cannot be read, and its cells."""
+    def rows(self) -> Iterator[tuple[Record, Said | _Fault, tuple[str, ...]]]:
+        """Each row, what it says or why it cannot be read, and its cells."""
         if not self._kind.exact:
             for record in self._records("csv.looking", 0):
                 self._evidence.look(*self._reader.evidence(record))
@@ -263,7 +271,7 @@ class _Reading:
             try:
                 yield record, reader.read(cells, record), cells
             except Unread as unread:
-                yield record, unread.reason, cells
+                yield record, _Fault(unread.reason, reader.asked(cells)), cells
 
     def notes(self) -> Iterator[Note]:
         """What is worth saying about the file."""
@@ -325,21 +333,24 @@ class _Finder:
         self._checklist = [variants.values[place] for place in variants.places()]
         self._set_names = {known.id: known.name.get("en") for known in catalogue.sets()}
 
-    def row(self, read: tuple[Record, Said | str, tuple[str, ...]]) -> ReadRow:
+    def row(self, read: tuple[Record, Said | _Fault, tuple[str, ...]]) -> ReadRow:
         """The row with its printing, its candidates, or the reason why there are none."""
         record, said, cells = read
-        if isinstance(said, str):
-            return ReadRow(record.line, reason=f"csv.row.{said}", cells=cells)
+        if isinstance(said, _Fault):
+            about = () if said.reason in NO_FAULTS else self._resolver.resolve(said.asked).ids
+            return ReadRow(record.line, about=about, reason=f"csv.row.{said.reason}", cells=cells)
         if said.card is not None and self._is_as_it_says(said.card):
             return self._placed(record, said, said.card, cells)
         if said.card is not None:
             near = self._resolver.resolve(said.asked)
             ids = dict.fromkeys([*near.ids, said.card.card_id])
-            return ReadRow(record.line, said.count, None, said.lot, tuple(ids), "resolve.differs", said, cells)
+            return ReadRow(
+                record.line, said.count, None, said.lot, tuple(ids), reason="resolve.differs", said=said, cells=cells
+            )
         answer = self._resolver.resolve(said.asked)
         if not answer.sure:
             reason = f"resolve.{answer.reason}"
-            return ReadRow(record.line, said.count, None, said.lot, answer.ids, reason, said, cells)
+            return ReadRow(record.line, said.count, None, said.lot, answer.ids, reason=reason, said=said, cells=cells)
         return self._placed(record, said, self._card(answer.ids[0]), cells)
 
     def notes(self) -> Iterator[Note]:
@@ -351,7 +362,8 @@ class _Finder:
         try:
             lot = _lot(said, self._variants(card.card_id), exact=self._exact)
         except KnownError as error:
-            return ReadRow(record.line, reason=f"csv.row.{error.code.rpartition('.')[2]}", cells=cells)
+            reason = f"csv.row.{error.code.rpartition('.')[2]}"
+            return ReadRow(record.line, about=(card.card_id,), reason=reason, cells=cells)
         return ReadRow(record.line, said.count, card, self._lots.setdefault(lot, lot))
 
     def _variants(self, card_id: str) -> Sequence[str]:
@@ -413,10 +425,9 @@ def _put(plan: Plan, lots: Lots) -> None:
     # Rows of one printing may name it differently: each as it was when its copies were added.
     cards = {(row.card.card_id, row.lot): row.card for row in reversed(plan.table.rows) if row.card is not None}
     held = {(each.card_id, each.lot): each for each in lots.rows.values()}
-    if plan.mode == "replace" and wanted:
-        for key, each in held.items():
-            if key not in wanted:
-                lots.set_count(each.id, 0)
+    if plan.mode == "replace":
+        for key in to_remove(plan.table.rows, wanted, held)[0]:
+            lots.set_count(held[key].id, 0)
     for key, count in wanted.items():
         there = held.get(key)
         if plan.mode != "add" and there is not None:

@@ -20,6 +20,8 @@ MAX_PRICE = 10**11
 
 CONDITIONS = ("M", "NM", "LP", "MP", "HP", "D")
 """Conditions people write, best first; others are kept word for word."""
+SCALE = (*CONDITIONS[:4], "Light Played", *CONDITIONS[4:])
+"""All conditions that can be compared, best first: one of the seven Europeans write is none of the six."""
 
 _CURRENCY = re.compile(r"[A-Z]{3}")
 _DAY = re.compile(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?", re.ASCII)

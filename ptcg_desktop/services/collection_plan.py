@@ -23,7 +23,8 @@ STATES: tuple[State, ...] = ("new", "changed", "same", "unsure", "lost")
 Mode = Literal["add", "set", "replace"]
 MODES: tuple[Mode, ...] = ("add", "set", "replace")
 """`add`: the copies come to those there are; `set`: a row has so many copies as the file says; `replace`: the
-collection is what the file says, and nothing else. A file of which no row is understood replaces nothing."""
+collection is what the file says, and nothing else; but what a row that is left over may mean stays as it is. A file of
+which no row is understood replaces nothing."""
 
 Key = tuple[str, Lot]
 
@@ -36,6 +37,7 @@ class ReadRow(msgspec.Struct, frozen=True, gc=False):
         card: The printing, None where it is not certain or not known.
         lot: What is said about the copies; meant only with a card.
         ids: Printings it could be, best first, where it is not certain.
+        about: Printings of which a row that cannot be read may speak.
         reason: Code of the sentence why there is no card (`resolve.…`, `csv.row.…`), `""` with one.
         said: What the row says; None where it could not be read.
         cells: The row as it stands in the file; only kept without a card.
@@ -46,6 +48,7 @@ class ReadRow(msgspec.Struct, frozen=True, gc=False):
     card: CardRef | None = None
     lot: Lot = Lot()
     ids: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
     reason: str = ""
     said: Said | None = None
     cells: tuple[str, ...] = ()
@@ -83,6 +86,7 @@ class Totals(msgspec.Struct, frozen=True):
         rows: Rows of the file.
         merged: Rows that are one row of the collection with another.
         removed: Rows of the collection that would go because the file does not have them, or says 0.
+        spared: Rows of the collection that stay only because a row left over may mean them.
         copies_before, copies_after: Copies in the whole collection.
         reasons: How many rows are not certain or not understood, by code of the reason.
     """
@@ -95,6 +99,7 @@ class Totals(msgspec.Struct, frozen=True):
     lost: int
     merged: int
     removed: int
+    spared: int
     copies_before: int
     copies_after: int
     reasons: dict[str, int]
@@ -127,6 +132,16 @@ def wanted_counts(rows: Iterable[ReadRow]) -> dict[Key, int]:
     return found
 
 
+def to_remove(rows: Iterable[ReadRow], wanted: Collection[Key], held: Iterable[Key]) -> tuple[list[Key], int]:
+    """Which rows of the collection go when a file replaces it, and how many are spared for a row that is left over."""
+    if not wanted:
+        return [], 0
+    unsettled = {card_id for row in rows if row.card is None for card_id in (*row.ids, *row.about)}
+    others = [key for key in held if key not in wanted]
+    going = [key for key in others if key[0] not in unsettled]
+    return going, len(others) - len(going)
+
+
 def make_plan(table: FileTable, mode: Mode, holdings: Sequence[Holding]) -> Plan:
     """Compare a file with the collection as it is."""
     held = {(each.card_id, each.lot): each.count for each in holdings}
@@ -153,13 +168,12 @@ def _totals(
     before = sum(held.values())
     placed = sum(row.card is not None for row in table.rows)
     gone = 0 if mode == "add" else sum(1 for key, count in wanted.items() if key in held and not count)
+    going, spared = to_remove(table.rows, wanted, held) if mode == "replace" else ([], 0)
     if mode == "add":
         after = before + sum(wanted.values())
-    elif mode == "set" or not wanted:
-        after = before + sum(count - held.get(key, 0) for key, count in wanted.items())
     else:
-        after = sum(wanted.values())
-        gone += sum(1 for key in held if key not in wanted)
+        after = before + sum(count - held.get(key, 0) for key, count in wanted.items())
+        after -= sum(held[key] for key in going)
     return Totals(
         rows=len(table.rows),
         new=number["new"],
@@ -168,7 +182,8 @@ def _totals(
         unsure=number["unsure"],
         lost=number["lost"],
         merged=placed - len(wanted),
-        removed=gone,
+        removed=gone + len(going),
+        spared=spared,
         copies_before=before,
         copies_after=after,
         reasons=dict(Counter(row.reason for row in table.rows if row.card is None).most_common()),

@@ -29,10 +29,15 @@ from ptcg_desktop.files.csv_values import (
 )
 from ptcg_desktop.services.collection_lots import MAX_COUNT, MAX_PRICE
 from ptcg_desktop.services.quick_line import kept_words
-from ptcg_desktop.services.resolving import Asked
+from ptcg_desktop.services.resolving import UNKNOWN_NUMBER, Asked
 from ptcg_desktop.store.rows import CardRef, Lot
 
 TAG_MARK = ";"
+FOIL, NONFOIL = "foil", "nonfoil"
+"""What programs say that know of no finish but shining or not."""
+_SHINE = {FOIL: ("holo", "reverse"), NONFOIL: ("normal",)}
+NO_FAULTS = frozenset({"other_game", "sealed", "proxy"})
+"""Reasons of rows that are no copies of cards of this game: left out, which is as it should be."""
 _LONGEST_NOTHING = 10
 _GRADES_NONE = frozenset({"ungraded", "raw"})
 
@@ -46,6 +51,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     condition: dict[str, tuple[str, ...]]
     language: dict[str, tuple[str, ...]]
     variant: dict[str, tuple[str, ...]]
+    english: dict[Field, dict[str, str]]
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):
@@ -53,7 +59,7 @@ class Said(msgspec.Struct, frozen=True, gc=False):
 
     Attributes:
         card: The row of our own format this was; None for any other.
-        variant: Wanted parts, apart by `+`, or a word nobody knows; `""` = the print's first.
+        variant: Wanted parts, apart by `+`, or a word nobody knows; `FOIL`, `NONFOIL`; `""` = the print's first.
         count: Copies; 0 = none are owned (any more).
     """
 
@@ -138,7 +144,10 @@ class RowReader:
         self._copies = {places[column_key(name)]: n for name, n in preset.copies.items() if column_key(name) in places}
         self._only = places.get(column_key(preset.only.column)) if preset.only else None
         self._sealed = places.get(column_key(preset.sealed)) if preset.sealed else None
-        used = {*self._place.values(), *self._flags, *self._copies, self._only, self._sealed}
+        self._left_out = {
+            places[column_key(name)]: reason for name, reason in preset.left_out.items() if column_key(name) in places
+        }
+        used = {*self._place.values(), *self._flags, *self._copies, *self._left_out, self._only, self._sealed}
         self.unread = tuple(name for place, name in enumerate(heading) if place not in used and name)
         self.mended = self.zeros = 0
         shown = evidence.orders
@@ -168,6 +177,11 @@ class RowReader:
         self._refuse_others(cells)
         return self._exact(cells) if self._preset.exact else self._said(cells)
 
+    def asked(self, cells: Sequence[str]) -> Asked:
+        """Which card a row names, even one that says something that cannot be read."""
+        text = {field: self._known(field, _at(cells, place)) for field, place in self._single}
+        return self._asked(text)
+
     def evidence(self, record: Record) -> tuple[str, str]:
         """The cells with day and sum, for `Evidence.look`."""
         return self._cell(record.cells, "bought"), self._cell(record.cells, "price")
@@ -192,6 +206,9 @@ class RowReader:
                 raise Unread(only.reason)
         if self._sealed is not None and not _at(cells, self._sealed):
             raise Unread("sealed")
+        for place, reason in self._left_out.items():
+            if fold_tight(_at(cells, place)) in _said_yes():
+                raise Unread(reason)
 
     def _cell(self, cells: Sequence[str], field: Field) -> str:
         place = self._place.get(field)
@@ -234,6 +251,8 @@ class RowReader:
         words = self._values.get(field)
         if words and (found := words.get(_cell_key(cell))) is not None:
             return found
+        if cell == UNKNOWN_NUMBER and field == "number":
+            return cell
         return "" if len(cell) <= _LONGEST_NOTHING and cell.casefold() in _nothing() else cell
 
     def _asked(self, text: Mapping[Field, str]) -> Asked:
@@ -262,9 +281,9 @@ class RowReader:
                     return first, rest if not variant else _kept("variant", variant)
         kept = _kept("variant", variant)
         if variant and fold_tight(variant) in _said_yes():
-            kept = "holo"
+            kept = FOIL
         elif variant and fold_tight(variant) in _said_no():
-            kept = "normal"
+            kept = NONFOIL
         return known or condition, kept
 
     def _price(self, cell: str, currency: str) -> tuple[int | None, str]:
@@ -335,7 +354,14 @@ def fitting_variant(keys: Sequence[str], wanted: str) -> str:
     """The variant of a print that has every part that is wanted, the plainest first; the wanted word if none has.
 
     Nothing wanted is the print's first variant; `unlimited` is what every print is that says nothing of an edition.
+    `FOIL` is the holo print, else the reverse one; `NONFOIL` the normal one, else the first.
     """
+    if wanted.partition("+")[0] in _SHINE:
+        shine, mark, rest = wanted.partition("+")
+        for finish in _SHINE[shine]:
+            if any(finish in key.split("+") for key in keys):
+                return fitting_variant(keys, finish + mark + rest)
+        return keys[0] if shine == NONFOIL and keys and not rest else _SHINE[shine][0] + mark + rest
     if not wanted:
         return keys[0] if keys else ""
     if wanted in keys:
@@ -388,6 +414,11 @@ def _table() -> dict[Field, dict[str, str]]:
                 table[_cell_key(spelling)] = kept
         found[field] = table
     return found
+
+
+def english_words(field: Field) -> dict[str, str]:
+    """Our word → the English word most programs write for it."""
+    return load_toml(data_root() / "csv_words.toml", Words).english.get(field, {})
 
 
 @cache

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 CANDIDATES = 60
 """Printings that are offered at most."""
+UNKNOWN_NUMBER = "?"
+"""A number nobody knows, unless a card of the name has it printed on it."""
 _LONGEST_NAME = 200
 _KEPT = 50_000
 
@@ -146,6 +148,8 @@ class Resolver:
                 return Answer((sold[0],), sure=True)
         named_ids = self.named(asked.name) if asked.name.strip() else []
         number = asked.number.strip()
+        if number == UNKNOWN_NUMBER and named_ids and not self._has_number(named_ids, number):
+            number = ""
         sets = self.sets(asked.code, asked.set_name)
         if not (asked.name.strip() or (number and (asked.code or asked.set_name or "/" in number))):
             if sold:
@@ -190,6 +194,9 @@ class Resolver:
         if asked.name.strip():
             return Answer(reason="name")
         return Answer(reason="set" if given else "number")
+
+    def _has_number(self, ids: Iterable[str], number: str) -> bool:
+        return any(self._numbers.has_number(each, number) for each in ids)
 
     def best(self, ids: Iterable[str]) -> tuple[str, ...]:
         """Printings in the order in which they are offered: owned ones, wished ones, plain ones, the newest."""

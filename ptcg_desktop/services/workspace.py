@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.collection import CollectionService
     from ptcg_desktop.services.collection_completion import CompletionService
+    from ptcg_desktop.services.collection_export import ExportService
     from ptcg_desktop.services.collection_free import FreeService
     from ptcg_desktop.services.collection_import import ImportService
     from ptcg_desktop.services.collection_lists import ListService
@@ -133,6 +134,13 @@ class Workspace:
         from ptcg_desktop.services.collection_import import ImportService
 
         return ImportService(self._library, self.catalogue, self.collection.reference, self.home, self.back_up)
+
+    @cached_property
+    def exports(self) -> ExportService:
+        """The collection as files for other programs."""
+        from ptcg_desktop.services.collection_export import ExportService
+
+        return ExportService(self.catalogue)
 
     @cached_property
     def free(self) -> FreeService:

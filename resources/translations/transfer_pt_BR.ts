@@ -125,30 +125,74 @@
     </message>
 </context>
 <context>
-    <name>Exporting</name>
-    <message>
-        <source>Export collection</source>
-        <translation>Exportar coleção</translation>
-    </message>
-    <message>
-        <source>collection.csv</source>
-        <translation>colecao.csv</translation>
-    </message>
+    <name>ExportCollectionDialog</name>
     <message>
         <source>Saved in {file}: {rows} rows, {copies} copies</source>
         <translation>Gravado em {file}: {rows} linhas, {copies} cópias</translation>
     </message>
     <message>
-        <source>Everything, to be imported again (*.csv)</source>
-        <translation>Tudo, para importar de novo (*.csv)</translation>
+        <source>Checking what this file can hold…</source>
+        <translation>Verificando o que cabe neste arquivo…</translation>
     </message>
     <message>
-        <source>Workbook (*.xlsx)</source>
-        <translation>Pasta de trabalho (*.xlsx)</translation>
+        <source>Checking what this file can hold… {share} %</source>
+        <translation>Verificando o que cabe neste arquivo… {share} %</translation>
     </message>
     <message>
-        <source>Spreadsheet in Portuguese (*.csv)</source>
-        <translation>Planilha em português (*.csv)</translation>
+        <source>Rows to be written: {rows}. Copies: {copies}.</source>
+        <translation>Linhas a gravar: {rows}. Cópias: {copies}.</translation>
+    </message>
+    <message>
+        <source>There is nothing to write.</source>
+        <translation>Não há nada para gravar.</translation>
+    </message>
+    <message>
+        <source>For spreadsheet programs; this program itself imports CSV.</source>
+        <translation>Para programas de planilhas; este programa importa CSV.</translation>
+    </message>
+    <message>
+        <source>Nothing is lost: imported again, every row is as it was.</source>
+        <translation>Nada se perde: importada de novo, cada linha fica como era.</translation>
+    </message>
+    <message>
+        <source>Export collection</source>
+        <translation>Exportar coleção</translation>
+    </message>
+    <message>
+        <source>Kind of file</source>
+        <translation>Tipo de arquivo</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Salvar como…</translation>
+    </message>
+    <message>
+        <source>Everything, to be imported again (CSV)</source>
+        <translation>Tudo, para importar de novo (CSV)</translation>
+    </message>
+    <message>
+        <source>Everything, as a workbook (XLSX)</source>
+        <translation>Tudo, como pasta de trabalho (XLSX)</translation>
+    </message>
+    <message>
+        <source>Spreadsheet in English (CSV)</source>
+        <translation>Planilha em inglês (CSV)</translation>
+    </message>
+    <message>
+        <source>Spreadsheet in Portuguese (CSV)</source>
+        <translation>Planilha em português (CSV)</translation>
+    </message>
+    <message>
+        <source>For {program} (CSV)</source>
+        <translation>Para {program} (CSV)</translation>
+    </message>
+    <message>
+        <source>collection.{ending}</source>
+        <translation>colecao.{ending}</translation>
     </message>
 </context>
 <context>
@@ -186,12 +230,12 @@
         <translation>Importar coleção</translation>
     </message>
     <message>
-        <source>Drop a file here, or choose one.
+        <source>Drop files here, or choose one.
 
 Exports of Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pokecollector, Cardmarket, Moxfield and ManaBox are recognised; for any other table you say which column means what. Nothing is written before you have seen what would happen.</source>
-        <translation>Solte um arquivo aqui ou escolha um.
+        <translation>Solte arquivos aqui ou escolha um.
 
-Exportações de Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pokecollector, Cardmarket, Moxfield e ManaBox são reconhecidas; em qualquer outra tabela, você diz o que cada coluna significa. Nada é gravado antes de você ver o que aconteceria.</translation>
+Exportações do Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pokecollector, Cardmarket, Moxfield e ManaBox são reconhecidas; em qualquer outra tabela, você diz o que cada coluna significa. Nada é gravado antes de você ver o que aconteceria.</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -220,6 +264,10 @@ Exportações de Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pok
     <message>
         <source>Import {count} rows</source>
         <translation>Importar {count} linhas</translation>
+    </message>
+    <message>
+        <source>Next file: {file}</source>
+        <translation>Próximo arquivo: {file}</translation>
     </message>
     <message>
         <source>Tables ({patterns})</source>
@@ -266,6 +314,10 @@ Exportações de Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pok
     <message>
         <source>Rows of the collection to be removed: {count}.</source>
         <translation>Linhas da coleção a remover: {count}.</translation>
+    </message>
+    <message>
+        <source>Rows of the collection that stay because an undecided row may mean them: {count}.</source>
+        <translation>Linhas da coleção que ficam porque uma linha não decidida pode ser delas: {count}.</translation>
     </message>
     <message>
         <source>New: {count}</source>

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from ptcg_desktop.services.collection import Lot
+from ptcg_desktop.services.collection_lots import default_variant
+from ptcg_desktop.services.quick_add import QuickAdd, wanted_variant
 from ptcg_desktop.services.workspace import Workspace
 from tests.cli.conftest import Command
 
@@ -35,6 +37,31 @@ def test_rows_that_fit_a_query(filled: Command) -> None:
     assert "1,234.50 BRL" in shown
     assert "Binder 1" in shown
     assert "R$ 1.234,50" in filled("collection", "list", lang="pt_BR").out
+
+
+def test_a_line_of_the_window_adds_the_same_copies(cli: Command, home: Path) -> None:
+    for words in (
+        ["bs 4 x2 1st lp pt @Binder 1"],
+        ["charizard 4/102 lp", "3", "--condition", "HP", "--language", "ja"],
+    ):
+        assert cli("collection", "add", *words).code == 0
+    with Workspace.open(home) as workspace:
+        card = workspace.catalogue.cards(["base1-4"])[0]
+        line = QuickAdd(workspace.catalogue, workspace.collection).find("bs 4 1st")
+        lots = {(held.count, held.lot) for held in workspace.collection.holdings()}
+        first, plain = wanted_variant(card, line.line.variant), default_variant(card)
+    assert lots == {
+        (2, Lot(variant=first, condition="LP", language="pt", place="Binder 1")),
+        (3, Lot(variant=plain, condition="HP", language="ja")),
+    }
+
+
+def test_a_line_that_means_several_cards_or_none_adds_nothing(cli: Command) -> None:
+    for line, part in (("energy", "base1-"), ("nobody at all x2", "nobody at all x2"), ("+", "+")):
+        ended = cli("collection", "add", line)
+        assert (ended.code, ended.out) == (2, "")
+        assert part in ended.complaint
+    assert cli("collection", "list", "--json").object["totals"]["copies"] == 0
 
 
 def test_a_wrong_query_is_one_sentence(filled: Command) -> None:

@@ -63,12 +63,25 @@ def test_the_export_comes_back(cli: Command, tmp_path: Path) -> None:
     cli("collection", "add", "base1-4", "2", "--condition", "=LP, “worn”")
     out = tmp_path / "mine.csv"
     assert cli("collection", "export", out, "--json").object == {
-        "file": str(out), "format": "ptcg-desktop", "rows": 1, "copies": 2,
+        "file": str(out), "format": "ptcg-desktop", "rows": 1, "copies": 2, "lost": {},
     }  # fmt: skip
     ended = cli("collection", "import", out, "--mode", "set", "--json")
     assert (ended.code, ended.object["totals"]["same"]) == (0, 1)
     assert '"\'=LP, “worn”"' in cli("collection", "export", "--json").object["text"]
     assert "dragon-shield" in cli("collection", "export", "--format", "help").out
+
+
+def test_what_a_file_cannot_hold_is_said_and_a_dry_run_writes_none(cli: Command, tmp_path: Path) -> None:
+    cli("collection", "add", "base1-4", "2", "--language", "pt")
+    cli("collection", "add", "base1-5", "--condition", "Light Played")
+    out = tmp_path / "out.csv"
+    ended = cli("collection", "export", out, "--format", "collectr", "--dry-run", lang="pt_BR")
+    assert "3 cópias seriam gravadas" in ended.out
+    assert "2 cópias estão em um idioma" in ended.err
+    assert "o Collectr também lê" in ended.err
+    assert not out.exists()
+    answer = cli("collection", "export", out, "--format", "collectr", "--query", "charizard", "--json").object
+    assert (answer["rows"], answer["copies"], answer["lost"]) == (1, 2, {"language": 2})
 
 
 def test_the_export_goes_to_standard_output(process: Command) -> None:

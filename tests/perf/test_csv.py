@@ -11,7 +11,7 @@ import pytest
 from ptcg_desktop.cards.model import CardDef, SetDef, Text, Variant
 from ptcg_desktop.services.catalogue import CatalogueService
 from ptcg_desktop.services.collection import SCOPE, CollectionService
-from ptcg_desktop.services.collection_export import export_holdings
+from ptcg_desktop.services.collection_export import OWN, ExportService
 from ptcg_desktop.services.collection_import import ImportService
 from ptcg_desktop.store.opening import open_library
 
@@ -69,8 +69,15 @@ def test_take_back(benchmark: Any, service: ImportService, file: Path) -> None:
         assert session.totals().copies == 0
 
 
-def test_export(benchmark: Any, service: ImportService, file: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("format_id", [OWN, "collectr"])
+def test_export(benchmark: Any, service: ImportService, file: Path, tmp_path: Path, format_id: str) -> None:
     service.apply(service.plan(service.read(file)))
     with service._library.reading() as session:
         holdings = session.holdings()
-    benchmark.pedantic(export_holdings, (tmp_path / "own.csv", holdings), rounds=1)
+    exports = ExportService(CatalogueService(tmp_path, starter=lambda: (SETS, CARDS)))
+
+    def export() -> None:
+        exports.foresee(holdings, format_id)
+        exports.write(tmp_path / "out.csv", holdings, format_id)
+
+    benchmark.pedantic(export, rounds=1)

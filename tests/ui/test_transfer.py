@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from pytestqt.qtbot import QtBot
 
+from ptcg_desktop.services.collection import Lot
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.shots import OpenWindow
-from ptcg_desktop.ui.transfer.exporting import export
+from ptcg_desktop.ui.transfer.export_dialog import ExportCollectionDialog
 from ptcg_desktop.ui.transfer.import_dialog import COLUMNS, PICK, PLAN, RESULT, ImportCollectionDialog
 
 DRAGON = """Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language
@@ -116,10 +117,59 @@ def test_a_file_that_is_none_is_said_and_another_can_be_dropped(
     dialog.reject()
 
 
-def test_the_collection_is_exported_in_the_background(opened: OpenWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    workspace = context_of(opened).workspace
-    workspace.collection.add(workspace.catalogue.cards(["base1-4"])[0], 2)
-    with qtbot.waitSignal(context_of(opened).noticed, timeout=20_000) as told:
-        export(context_of(opened), tmp_path / "mine", "ptcg-desktop")
+def test_tables_dropped_on_the_window_are_imported_one_after_the_other(
+    opened: OpenWindow, qtbot: QtBot, file: Path, tmp_path: Path
+) -> None:
+    window, context = opened.window, context_of(opened)
+    window.show_page("collection")
+    second = tmp_path / "second.CSV"
+    second.write_text(DRAGON.replace("Binder,2,", "Box,5,"), encoding="utf-8")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in (file, tmp_path / "game.json", second)])
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    entering = QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, buttons, keys)
+    window.dragEnterEvent(entering)
+    assert entering.isAccepted()
+    window.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, buttons, keys))
+    dialog = window.findChild(ImportCollectionDialog)
+    assert dialog is not None
+    for copies in (2, 7):
+        qtbot.waitUntil(lambda: not dialog.running and dialog.stack.currentIndex() == PLAN, timeout=20_000)
+        dialog.go.click()
+        qtbot.waitUntil(lambda: not dialog.running and dialog.stack.currentIndex() == RESULT, timeout=20_000)
+        assert context.workspace.collection.totals().copies == copies
+        assert dialog.go.isVisible() == (copies == 2)
+        if copies == 2:
+            assert dialog.go.text() == "Next file: second.CSV"
+            dialog.go.click()
+    dialog.reject()
+
+
+def test_what_a_file_cannot_hold_is_said_before_it_is_written(opened: OpenWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    context = context_of(opened)
+    card = context.workspace.catalogue.cards(["base1-4"])[0]
+    context.workspace.collection.add(card, 2, Lot(grade="PSA 9"))
+    dialog = ExportCollectionDialog(context, opened.window)
+    dialog.show()
+    qtbot.waitUntil(lambda: not dialog.looking, timeout=20_000)
+    assert "Nothing is lost" in dialog.lost.text()
+    assert dialog.total.text() == "Rows to be written: 1. Copies: 2."
+    dialog.formats.setCurrentIndex(dialog.formats.findData("moxfield"))
+    assert not dialog.go.isEnabled()
+    qtbot.waitUntil(lambda: not dialog.looking, timeout=20_000)
+    assert dialog.lost.text() == "2 copies have grades, which this file has no column for."
+    assert "Moxfield" in dialog.caution.text()
+    assert dialog.go.isEnabled()
+    with qtbot.waitSignal(context.noticed, timeout=20_000) as told:
+        dialog.export(tmp_path / "mine")
     assert "mine.csv" in told.args[0].text
     assert "Charizard" in (tmp_path / "mine.csv").read_text(encoding="utf-8")
+
+
+def test_nothing_is_exported_from_an_empty_collection(opened: OpenWindow, qtbot: QtBot) -> None:
+    dialog = ExportCollectionDialog(context_of(opened), opened.window)
+    dialog.show()
+    qtbot.waitUntil(lambda: not dialog.looking, timeout=20_000)
+    assert "nothing to write" in dialog.total.text()
+    assert not dialog.go.isEnabled()
+    dialog.reject()

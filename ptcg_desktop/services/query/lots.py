@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import compress
 
 from ptcg_desktop.cards.names import fold
-from ptcg_desktop.services.collection_lots import CONDITIONS
+from ptcg_desktop.services.collection_lots import SCALE
 from ptcg_desktop.services.query.asking import bounds_of_dates
 from ptcg_desktop.services.query.columns import Column, flags_of
 from ptcg_desktop.services.query.facts import plain
@@ -132,8 +132,8 @@ def _price_test(op: Operator, text: str) -> Callable[[object], bool]:
 
 
 def _condition_test(op: Operator, text: str) -> Callable[[object], bool]:
-    """Better conditions are greater; those that are not of the six are only ever equal."""
-    ranks = {fold(name): -place for place, name in enumerate(CONDITIONS)}
+    """Better conditions are greater; those that are not of the scale are only ever equal."""
+    ranks = {fold(name): -place for place, name in enumerate(SCALE)}
 
     def test(value: object) -> bool:
         own = fold(str(value))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -170,17 +172,20 @@ class ShellCommands(QObject):
 
         choose_folder(self._context, self._window)
 
-    def import_collection(self) -> None:
-        """Read a collection from a file of another program."""
+    def import_collection(self, paths: Sequence[Path] = ()) -> None:
+        """Read a collection from files of other programs; those that are named at once."""
         from ptcg_desktop.ui.transfer.import_dialog import ImportCollectionDialog
 
-        ImportCollectionDialog(self._context, self._window).open()
+        dialog = ImportCollectionDialog(self._context, self._window)
+        dialog.open()
+        if paths:
+            dialog.open_files(paths)
 
     def export_collection(self) -> None:
         """Write the collection as a file."""
-        from ptcg_desktop.ui.transfer.exporting import choose_and_export
+        from ptcg_desktop.ui.transfer.export_dialog import ExportCollectionDialog
 
-        choose_and_export(self._context, self._window)
+        ExportCollectionDialog(self._context, self._window).open()
 
     def update_catalogue(self) -> None:
         """Download the public card archives and import them, after asking."""

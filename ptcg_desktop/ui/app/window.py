@@ -6,11 +6,12 @@ import base64
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QLocale, QSize, Signal
-from PySide6.QtGui import QCloseEvent, QIcon, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QStackedWidget, QWidget
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.ui.app.context import AppContext, Notice
+from ptcg_desktop.ui.app.dropping import tables_in
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.pages import PAGES
 from ptcg_desktop.ui.app.rail import Rail
@@ -48,6 +49,7 @@ class MainWindow(QMainWindow):
         self.setObjectName("main")
         self.setWindowIcon(QIcon(icon("mark", theme.tokens.colour("accent"))))
         self.setMinimumSize(880, 560)
+        self.setAcceptDrops(True)
         self.rail = Rail(PAGES, theme)
         self.rail.page_chosen.connect(self.show_page)
         self.rail.command_chosen.connect(self._run_command)
@@ -157,6 +159,15 @@ class MainWindow(QMainWindow):
             self.save_state()
         event.accept()
         super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Tables dropped where no page wants them are a collection to import."""
+        if self.context is not None and tables_in(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.shell.import_collection(tables_in(event.mimeData()))
 
     # --- news
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Literal
 
 from ptcg_desktop.files.numbers import number_key
-from ptcg_desktop.services.collection import CONDITIONS, Holding
+from ptcg_desktop.services.collection import Holding
+from ptcg_desktop.services.collection_lots import SCALE
 
 Column = Literal[
     "name", "set", "number", "variant", "condition", "language", "count",
@@ -29,8 +30,8 @@ Key = Callable[[Holding], tuple[object, ...]]
 
 
 def _condition_rank(row: Holding) -> tuple[object, ...]:
-    known = row.condition in CONDITIONS
-    return CONDITIONS.index(row.condition) if known else len(CONDITIONS), row.condition
+    known = row.condition in SCALE
+    return SCALE.index(row.condition) if known else len(SCALE), row.condition
 
 
 SORT_KEYS: dict[Column, Key] = {

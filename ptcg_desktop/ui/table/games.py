@@ -11,6 +11,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.ui.app.dropping import tables_in
 from ptcg_desktop.ui.table.games_panel import GameLineText, GamesPanel
 from ptcg_desktop.ui.table.line import GameLine
 
@@ -138,6 +139,8 @@ class Games(QObject):
 
 
 def dropped_file(event: QDropEvent) -> Path | None:
-    """The one file that is being dropped, if it is one."""
+    """The one file that is being dropped, if it is one and no table of a collection, which is for the window."""
     urls = event.mimeData().urls()
-    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
+    if len(urls) != 1 or not urls[0].isLocalFile() or tables_in(event.mimeData()):
+        return None
+    return Path(urls[0].toLocalFile())

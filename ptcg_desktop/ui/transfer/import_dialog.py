@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -51,6 +51,7 @@ class ImportCollectionDialog(QDialog):
         self._context = context
         self._imports = context.workspace.imports
         self._path = Path()
+        self._waiting: list[Path] = []
         self._plan: Plan | None = None
         self._back = PICK
         self.running = False
@@ -77,6 +78,11 @@ class ImportCollectionDialog(QDialog):
         self._set_words()
         self._connect()
         self._show(PICK)
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Read files one after the other: the next is offered when one is done."""
+        self._waiting = list(paths[1:])
+        self.open_file(paths[0])
 
     def open_file(self, path: Path) -> None:
         """Read a file: to the plan, or to the columns if nobody knows its heading."""
@@ -235,10 +241,10 @@ class ImportCollectionDialog(QDialog):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        path = next((Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()), None)
-        if path is not None:
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
             event.acceptProposedAction()
-            self.open_file(path)
+            self.open_files(paths)
 
     # Looks
 
@@ -271,7 +277,7 @@ class ImportCollectionDialog(QDialog):
         self.setWindowTitle(self.tr("Import collection"))
         self.text.setText(
             self.tr(
-                "Drop a file here, or choose one.\n\nExports of Collectr, TCGplayer, Dragon Shield, Deckbox, TCG "
+                "Drop files here, or choose one.\n\nExports of Collectr, TCGplayer, Dragon Shield, Deckbox, TCG "
                 "Collector, pokecollector, Cardmarket, Moxfield and ManaBox are recognised; for any other table you "
                 "say which column means what. Nothing is written before you have seen what would happen."
             )
@@ -296,7 +302,7 @@ class ImportCollectionDialog(QDialog):
         self.save.setVisible(page in (PLAN, RESULT) and bool(self._left()))
         self.cancel.setEnabled(True)
         self.cancel.setText(self.tr("Close") if page == RESULT else self.tr("Cancel"))
-        self.go.setVisible(page in (COLUMNS, PLAN))
+        self.go.setVisible(page in (COLUMNS, PLAN) or (page in (PICK, RESULT) and bool(self._waiting)))
         if page == COLUMNS:
             self.go.setText(self.tr("Read the file"))
             self.go.setEnabled(self.columns.is_enough())
@@ -305,18 +311,23 @@ class ImportCollectionDialog(QDialog):
             rows = totals.new + totals.changed
             self.go.setText(self.tr("Import {count} rows").format(count=QLocale().toString(rows)))
             self.go.setEnabled(bool(rows or totals.removed))
+        elif self._waiting:
+            self.go.setText(self.tr("Next file: {file}").format(file=self._waiting[0].name))
+            self.go.setEnabled(True)
 
     def _go_on(self) -> None:
         if self.stack.currentIndex() == COLUMNS:
             self._read_with_columns()
-        else:
+        elif self.stack.currentIndex() == PLAN:
             self._apply()
+        else:
+            self.open_files(self._waiting)
 
     def _ask_file(self) -> None:
         kind = self.tr("Tables ({patterns})").format(patterns=TABLES)
-        chosen, _ = QFileDialog.getOpenFileName(self, self.tr("Import collection"), str(Path.home()), kind)
+        chosen, _ = QFileDialog.getOpenFileNames(self, self.tr("Import collection"), str(Path.home()), kind)
         if chosen:
-            self.open_file(Path(chosen))
+            self.open_files(list(map(Path, chosen)))
 
     def _ask_rest(self) -> None:
         suggested = self._path.with_name(f"{self._path.stem}-2.csv")

@@ -128,6 +128,12 @@ class PlanPage(QWidget):
             )
         if totals.removed:
             parts.append(self.tr("Rows of the collection to be removed: {count}.").format(count=number(totals.removed)))
+        if totals.spared:
+            parts.append(
+                self.tr("Rows of the collection that stay because an undecided row may mean them: {count}.").format(
+                    count=number(totals.spared)
+                )
+            )
         return " ".join(parts)
 
     def _state_words(self) -> dict[State, str]:

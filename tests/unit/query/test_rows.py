@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ptcg_desktop.services.query.lots import value_test
 from ptcg_desktop.services.query.rows import find_rows
 from ptcg_desktop.services.query.shelf import NO_SHELF
 from tests.unit.query.invented import LOTS, SHELF, TABLE
@@ -45,3 +46,9 @@ def test_problems_are_told_and_an_empty_collection_answers_nothing() -> None:
         "query.value",
     ]
     assert find_rows("-t:fire place:box", TABLE, NO_SHELF).holdings == []
+
+
+def test_the_seventh_condition_of_europeans_stands_between_two_of_the_six() -> None:
+    for op, text, fits in ((">=", "mp", False), (">", "hp", True), ("<=", "mp", True), (":", "mp", False)):
+        assert value_test("condition", op, text)[1]("Light Played") is fits
+    assert not value_test("condition", "<=", "m")[1]("well loved")
