@@ -69,12 +69,12 @@ def test_a_hand_stays_between_the_edges_in_order(size: tuple[int, int], count: i
     for side in ("near", "far"):
         slots = board.hand(side, count)
         assert len(slots) == count
-        lefts = [slot.box.x for slot in slots]
+        lefts = [slot.x for slot in slots]
         assert lefts == sorted(lefts)
         for slot in slots:
-            assert slot.box.x >= -1
-            assert slot.box.right <= board.width + 1
-    assert all(slot.box.bottom <= board.height for slot in board.hand("near", count)), "the hand is for reading"
+            assert slot.x >= -1
+            assert slot.right <= board.width + 1
+    assert all(slot.bottom <= board.height for slot in board.hand("near", count)), "the hand is for reading"
     assert board.near.hand.y >= board.near.bench[0].bottom
     assert not board.near.hand_count.overlaps(board.near.hand)
 

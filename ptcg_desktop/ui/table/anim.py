@@ -106,8 +106,10 @@ class Animator(QObject):
             eased = 2 * share if share < 0.5 else 2 - 2 * share
         item = motion.item
         item.setPos(motion.start + (motion.end - motion.start) * eased)
-        item.setRotation(motion.start_angle + (motion.end_angle - motion.start_angle) * eased)
-        item.setOpacity(motion.start_opacity + (motion.end_opacity - motion.start_opacity) * eased)
+        if motion.end_angle != motion.start_angle:
+            item.setRotation(motion.start_angle + (motion.end_angle - motion.start_angle) * eased)
+        if motion.end_opacity != motion.start_opacity:
+            item.setOpacity(motion.start_opacity + (motion.end_opacity - motion.start_opacity) * eased)
 
     @staticmethod
     def _land(motion: Motion) -> None:

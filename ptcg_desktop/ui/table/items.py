@@ -20,6 +20,10 @@ from ptcg_desktop.ui.widgets.type_badge import badge_path
 Lit = Literal["", "can", "target", "chosen"]
 SPRITES_KEPT = 260
 MARKERS_SHOWN = 4
+_SHADOW_ROOM, _LIGHT_ROOM = 5, 12
+_EDGES, _EDGE = 4, 1.4
+_THICK = math.ceil(_EDGES * _EDGE)
+"""Edges of cards under the top one of a pile, how far apart they are drawn, and the room they take."""
 ANGLES = {"upright": 0.0, "left": -90.0, "right": 90.0, "upside_down": 180.0}
 
 
@@ -55,6 +59,7 @@ class BoardItem(QGraphicsItem):
         self.lit: Lit = ""
         self.focused = False
         self._bounds = QRectF()
+        self._corner = QPointF()
         self._sprite: QPixmap | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -66,21 +71,28 @@ class BoardItem(QGraphicsItem):
     def resize(self, width: float, height: float) -> None:
         """Give it another size (logical pixels)."""
         if (width, height) != (self.width, self.height):
-            self.prepareGeometryChange()
             self.width, self.height = width, height
-            self._bounds = self.bounds()
+            self._fit()
             self.repaint()
 
     def set_lit(self, lit: Lit, focused: bool) -> None:
         """Light it, or not."""
         if (lit, focused) != (self.lit, self.focused):
             self.lit, self.focused = lit, focused
+            self._fit()
             self.repaint()
 
     def bounds(self) -> QRectF:
-        """Everything it may paint on, in whole pixels."""
-        room = math.ceil(max(12.0, self.width * 0.16))
+        """Everything it paints on, in whole pixels: every transparent pixel round a card is copied in every frame."""
+        room = _LIGHT_ROOM if self.lit or self.focused else _SHADOW_ROOM
         return QRectF(self.body.adjusted(-room, -room, room, room).toAlignedRect())
+
+    def _fit(self) -> None:
+        """What it paints on may be another rectangle now."""
+        bounds = self.bounds()
+        if bounds != self._bounds:
+            self.prepareGeometryChange()
+            self._bounds, self._corner = bounds, bounds.topLeft()
 
     def boundingRect(self) -> QRectF:
         return self._bounds
@@ -101,9 +113,12 @@ class BoardItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self._sprite is None:
             self._sprite = self._drawn()
-        turned = self.rotation() % 90 != 0
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, turned)
-        painter.drawPixmap(self._bounds.topLeft(), self._sprite)
+        if self.rotation() % 90 == 0:
+            painter.drawPixmap(self._corner, self._sprite)
+            return
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(self._corner, self._sprite)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
 
     def _drawn(self) -> QPixmap:
         look = self.look
@@ -157,7 +172,12 @@ class CardItem(BoardItem):
         """Show that face (None = back); piles have a thickness and a number."""
         if (card, count, pile) != (self.card, self.count, self.pile):
             self.card, self.count, self.pile = card, count, pile
+            self._fit()
             self.repaint()
+
+    def bounds(self) -> QRectF:
+        bounds = super().bounds()
+        return bounds.adjusted(0, 0, _THICK, _THICK) if self.pile else bounds
 
     def key(self) -> tuple[object, ...]:
         return (None if self.card is None else self.card.id, self.count, self.pile)
@@ -165,8 +185,8 @@ class CardItem(BoardItem):
     def draw(self, painter: QPainter) -> None:
         body = self.body
         if self.pile:
-            for step in range(min(4, self.count // 12), 0, -1):
-                edge = body.translated(step * 1.4, step * 1.4)
+            for step in range(min(_EDGES, self.count // 12), 0, -1):
+                edge = body.translated(step * _EDGE, step * _EDGE)
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 painter.setPen(QPen(QColor(255, 255, 255, 90), 0.8))
                 painter.setBrush(QColor("#2a4268") if self.card is None else QColor("#7b848d"))

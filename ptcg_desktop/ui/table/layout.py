@@ -64,13 +64,6 @@ class Box(NamedTuple):
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
 
-class HandSlot(NamedTuple):
-    """Where one card of a hand lies: its box before turning, and its turn in degrees (clockwise) about its centre."""
-
-    box: Box
-    angle: float
-
-
 @dataclass(frozen=True)
 class Half:
     """One player's side of the table."""
@@ -110,10 +103,10 @@ class BoardLayout:
         """The part of `side`."""
         return self.near if side == "near" else self.far
 
-    def hand(self, side: Side, count: int) -> tuple[HandSlot, ...]:
+    def hand(self, side: Side, count: int) -> tuple[Box, ...]:
         """Places of `count` hand cards from left to right, overlapping when there are many.
 
-        The near hand lies straight, on whole pixels: turned faces would be blurred, and this one is for reading.
+        Hands lie straight, on whole pixels: turned faces would be blurred, and slow to paint.
         """
         if count <= 0:
             return ()
@@ -121,18 +114,9 @@ class BoardLayout:
         card_height = round_card(strip.height if side == "near" else self.unit * _FAR_HAND)
         card_width = width_of(card_height)
         step = min(card_width * 1.1, (strip.width - card_width) / max(1, count - 1))
-        turn = 0.0 if count == 1 else min(2.2, 14.0 / count)
-        first = strip.centre[0] - step * (count - 1) / 2
-        slots = []
-        for index in range(count):
-            x = first + step * index - card_width / 2
-            if side == "near":
-                slots.append(HandSlot(Box(round(x), strip.y, card_width, card_height), 0.0))
-            else:
-                off = index - (count - 1) / 2
-                y = strip.bottom - card_height - abs(off) ** 1.6 * self.unit * 0.006
-                slots.append(HandSlot(Box(x, y, card_width, card_height), 180.0 - off * turn))
-        return tuple(slots)
+        first = strip.centre[0] - step * (count - 1) / 2 - card_width / 2
+        y = round(strip.y if side == "near" else strip.bottom - card_height)
+        return tuple(Box(round(first + step * index), y, card_width, card_height) for index in range(count))
 
 
 def width_of(height: float) -> float:

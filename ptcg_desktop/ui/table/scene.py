@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene
 
 from ptcg_desktop.cards.model import CardDef
-from ptcg_desktop.ui.table.anim import MOVE_MS, Animator, Motion
+from ptcg_desktop.ui.table.anim import Animator, Motion
 from ptcg_desktop.ui.table.items import (
     BoardItem,
     CaptionItem,
@@ -219,13 +219,12 @@ class BoardScene(QGraphicsScene):
         return {handle}
 
     def _put_hand(self, side: SidePicture, moving: bool) -> set[Handle]:
-        slots = self.layout_plan.hand("near", len(side.hand))
-        for index, (card, slot) in enumerate(zip(side.hand, slots, strict=True)):
+        boxes = self.layout_plan.hand("near", len(side.hand))
+        for index, (card, box) in enumerate(zip(side.hand, boxes, strict=True)):
             item = self._card(card.handle, "hand")
             item.show_card(card.card)
             raised = card.handle == self._raised
             item.setZValue(_Z["hand"] + index * 0.1 + (_RAISED if raised else 0))
-            box = slot.box
             if raised:
                 box = box._replace(y=round(box.y - self.layout_plan.unit * 0.1))
             self._send(item, box, self.layout_plan.near.deck, moving)
@@ -255,11 +254,10 @@ class BoardScene(QGraphicsScene):
             item.setZValue(_Z["hand"] - 1 if side == "far" else _Z["hand"])
             backs.append(item)
             self.addItem(item)
-        for at, (item, slot) in enumerate(zip(backs, self.layout_plan.hand(side, count), strict=True)):
+        for at, (item, box) in enumerate(zip(backs, self.layout_plan.hand(side, count), strict=True)):
             item.show_card(opened[at] if at < len(opened) else None)
-            item.resize(slot.box.width, slot.box.height)
-            item.setPos(*slot.box.centre)
-            item.setRotation(slot.angle)
+            item.resize(box.width, box.height)
+            item.setPos(*box.centre)
 
     def _put_pokemon(self, handle: Handle, picture: Picture, moving: bool) -> None:
         pokemon = picture.find(handle.key)
@@ -280,7 +278,7 @@ class BoardScene(QGraphicsScene):
         centre = origin.centre
         self._send(item, box, Box(centre[0], centre[1], 0, 0), moving)
 
-    def _send(self, item: BoardItem, box: Box, origin: Box | None, moving: bool, angle: float = 0.0) -> None:
+    def _send(self, item: BoardItem, box: Box, origin: Box | None, moving: bool) -> None:
         """Let an item go to its place; a new one comes from `origin`."""
         item.resize(box.width, box.height)
         new = item.data(0) is not None
@@ -289,14 +287,12 @@ class BoardScene(QGraphicsScene):
         if not moving or (new and origin is None):
             self.animator.stop_item(item)
             item.setPos(end)
-            item.setRotation(angle)
             item.setOpacity(1.0)
             return
         start = QPointF(*origin.centre) if new and origin is not None else item.pos()
-        if (start - end).manhattanLength() < 0.5 and abs(item.rotation() - angle) < 0.1:
+        if (start - end).manhattanLength() < 0.5:
             return
-        begin = 0.0 if new else item.rotation()
-        self.animator.play(Motion(item, start, end, begin, angle, 0.3 if new else 1.0, 1.0, duration=MOVE_MS))
+        self.animator.play(Motion(item, start, end, start_opacity=0.3 if new else 1.0))
 
     def _drop_missing(self, seen: set[Handle], moving: bool) -> None:
         for handle in set(self._items) - seen:
