@@ -15,9 +15,11 @@ from pytestqt.qtbot import QtBot
 from ptcg_desktop.cards.model import CardDef, Text
 from ptcg_desktop.ui.app.theme import LIGHT
 from ptcg_desktop.ui.table.board_view import BoardView
-from ptcg_desktop.ui.table.items import CardItem, CountItem, Look, MarkersItem, PokemonItem
+from ptcg_desktop.ui.table.items import CardItem, CoinItem, CountItem, FloatItem, Look, MarkersItem, PokemonItem
 from ptcg_desktop.ui.table.marks import board_colours, counters_for
 from ptcg_desktop.ui.table.picture import (
+    Coin,
+    Cue,
     HandCard,
     Handle,
     Marks,
@@ -77,7 +79,8 @@ def pictures(draw: st.DrawFn) -> Picture:
             pokemon.append(
                 PokemonPicture(next(keys), who, place, stack, damage=draw(st.integers(0, 12)) * 10, turned=turned)  # type: ignore[arg-type]
             )
-    return Picture(side(True), side(False), tuple(pokemon), draw(st.one_of(st.none(), cards)))
+    coins = tuple(Coin(heads, "why") for heads in draw(st.lists(st.booleans(), max_size=3)))
+    return Picture(side(True), side(False), tuple(pokemon), draw(st.one_of(st.none(), cards)), coins=coins)
 
 
 def contents(scene: BoardScene) -> set[tuple[object, ...]]:
@@ -89,29 +92,49 @@ def contents(scene: BoardScene) -> set[tuple[object, ...]]:
             found.add((item.handle, place, item.picture))
         elif isinstance(item, CardItem):
             found.add((item.handle, place, item.card, item.count))
+        elif isinstance(item, CoinItem):
+            found.add((place, item.heads, item.transform().m22(), item.key()))
+        elif isinstance(item, FloatItem):
+            found.add((place, item.text))
     return found
 
 
+KINDS = ("attack", "damage", "knock_out", "onto", "from_hand", "prize", "draw", "shuffle")
+cues = st.builds(
+    Cue,
+    st.sampled_from(KINDS),
+    st.integers(-1, 39),
+    st.integers(0, 9),
+    st.sampled_from(["near", "far"]),
+    st.integers(-1, 39),
+)
+
+
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(shown=st.lists(pictures(), min_size=1, max_size=4))
-def test_the_board_equals_its_picture_whatever_was_there_before(qapp: object, shown: list[Picture]) -> None:
+@given(shown=st.lists(st.tuples(pictures(), st.lists(cues, max_size=6)), min_size=1, max_size=4), skip=st.booleans())
+def test_the_board_equals_its_picture_whatever_was_there_before(
+    qapp: object, shown: list[tuple[Picture, list[Cue]]], skip: bool
+) -> None:
     scene = make_scene()
-    for picture in shown:
-        scene.show_picture(picture)
+    for picture, happened in shown:
+        scene.show_picture(picture, happened)
+        if skip:
+            scene.animator.finish()
     scene.animator.finish()
     fresh = make_scene()
-    fresh.show_picture(shown[-1], moving=False)
+    fresh.show_picture(shown[-1][0], moving=False)
     assert contents(scene) == contents(fresh)
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(picture=pictures())
-def test_hidden_cards_have_no_face(qapp: object, picture: Picture) -> None:
+@given(before=pictures(), picture=pictures(), happened=st.lists(cues, max_size=6))
+def test_hidden_cards_have_no_face(qapp: object, before: Picture, picture: Picture, happened: list[Cue]) -> None:
     scene = make_scene()
-    scene.show_picture(picture, moving=False)
+    scene.show_picture(before, moving=False)
+    scene.show_picture(picture, happened)  # things are on their way now
     for item in scene.items():
         if isinstance(item, CardItem) and (item.handle is None or item.handle.kind in ("prize", "deck")):
-            assert item.card is None
+            assert item.card is None or item.card in {card.card for card in before.near.hand}, "one's own, leaving"
             assert not item.toolTip()
 
 

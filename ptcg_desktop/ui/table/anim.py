@@ -14,7 +14,7 @@ FRAME_MS = 8
 
 @dataclass
 class Motion:
-    """One item on its way. `arc` lifts it towards the viewer in the middle of the way (share of its size)."""
+    """One item on its way."""
 
     item: QGraphicsItem
     start: QPointF
@@ -27,6 +27,8 @@ class Motion:
     duration: int = MOVE_MS
     there_and_back: bool = False
     done: Callable[[], None] | None = None
+    way: Callable[[float], None] | None = None
+    """Takes the item along instead of straight on, given the share of the way that is behind it."""
 
 
 class Animator(QObject):
@@ -65,6 +67,10 @@ class Animator(QObject):
         self._motions[key] = motion
         self._starts[key] = float(self._clock.elapsed()) + motion.delay / self.speed
         self._place(motion, 0.0)
+
+    def moves(self, item: QGraphicsItem) -> bool:
+        """Is this item on its way?"""
+        return id(item) in self._motions
 
     def stop_item(self, item: QGraphicsItem) -> None:
         """Forget a motion without landing it (the item goes away)."""
@@ -105,6 +111,9 @@ class Animator(QObject):
         if motion.there_and_back:
             eased = 2 * share if share < 0.5 else 2 - 2 * share
         item = motion.item
+        if motion.way is not None:
+            motion.way(share)
+            return
         item.setPos(motion.start + (motion.end - motion.start) * eased)
         if motion.end_angle != motion.start_angle:
             item.setRotation(motion.start_angle + (motion.end_angle - motion.start_angle) * eased)
@@ -117,5 +126,7 @@ class Animator(QObject):
         item.setPos(motion.start if motion.there_and_back else motion.end)
         item.setRotation(motion.start_angle if motion.there_and_back else motion.end_angle)
         item.setOpacity(motion.end_opacity)
+        if motion.way is not None:
+            motion.way(1.0)
         if motion.done is not None:
             motion.done()

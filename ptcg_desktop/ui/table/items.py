@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ptcg_desktop.cards.model import CardDef
@@ -338,18 +338,28 @@ class CoinItem(BoardItem):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.heads = True
-        self.letter = ""
+        self.letters = ("", "")
+        self._over = False
 
-    def show_coin(self, *, heads: bool, letter: str) -> None:
-        """Show this side up."""
-        self.heads, self.letter = heads, letter
+    def show_coin(self, *, heads: bool, letters: tuple[str, str]) -> None:
+        """Show this side up; `letters` stand on heads and tails."""
+        self.heads, self.letters = heads, letters
         self.repaint()
 
+    def turn(self, height: float) -> None:
+        """Show it as high as that share of itself, as a coin that turns over in the air; below 0: its other side."""
+        if (height < 0) != self._over:
+            self._over = height < 0
+            self.repaint()
+        self.setTransform(QTransform.fromScale(1.0, max(0.08, abs(height))))
+
     def key(self) -> tuple[object, ...]:
-        return (self.heads, self.letter)
+        return (self.heads != self._over, self.letters)
 
     def draw(self, painter: QPainter) -> None:
-        marks.paint_coin(painter, QPointF(0, 0), self.width / 2, heads=self.heads, letter=self.letter)
+        heads = self.heads != self._over
+        letter = self.letters[0 if heads else 1]
+        marks.paint_coin(painter, QPointF(0, 0), self.width / 2, heads=heads, letter=letter)
 
 
 class CaptionItem(BoardItem):

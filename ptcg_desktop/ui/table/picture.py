@@ -157,11 +157,21 @@ class Marks:
 
 @dataclass(frozen=True)
 class Cue:
-    """Something that just happened and may be animated."""
+    """Something that just happened and may be animated.
 
-    kind: Literal["attack", "damage", "knock_out"]
-    pokemon: int
+    Attributes:
+        kind: `"onto"`: a card was put on a Pokémon; `"from_hand"`: one became a Pokémon; the others as they say.
+        pokemon: The Pokémon concerned, or -1.
+        amount: Points of damage, or cards drawn.
+        side: Of the player concerned.
+        card: The card concerned, or -1 where the person may not know it.
+    """
+
+    kind: Literal["attack", "damage", "knock_out", "onto", "from_hand", "prize", "draw", "shuffle"]
+    pokemon: int = -1
     amount: int = 0
+    side: Side = "near"
+    card: int = -1
 
 
 def energy_badges(energy: Iterable[tuple[str, ...]], limit: int = 7) -> list[tuple[str, int]]:

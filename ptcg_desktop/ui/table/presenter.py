@@ -204,7 +204,7 @@ class TablePresenter(ManualReader):
         self._turn_seat()
         self.look()
         self.autosave()
-        return Outcome(moved=True, cues=tuple(reading.cues_of(events)))
+        return Outcome(moved=True, cues=tuple(reading.cues_of(events, self.seat)))
 
     # --- the other side ---------------------------------------------------------------------------------------
 

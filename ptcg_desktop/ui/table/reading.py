@@ -114,14 +114,35 @@ def units(card: CardDef) -> tuple[str, ...]:
     return card.provides or ("*",)
 
 
-def cues_of(events: Iterable[engine.Event]) -> list[Cue]:
-    """What of the events may be animated."""
+def cues_of(events: Iterable[engine.Event], seat: int) -> list[Cue]:
+    """What of the events may be animated for the person at `seat`."""
     cues: list[Cue] = []
     for event in events:
-        if isinstance(event, ev.AttackDeclared):
-            cues.append(Cue("attack", event.pokemon))
-        elif isinstance(event, ev.DamageDone | ev.CountersPut):
-            cues.append(Cue("damage", event.pokemon, event.amount))
-        elif isinstance(event, ev.KnockedOut):
-            cues.append(Cue("knock_out", event.pokemon))
+        match event:
+            case ev.AttackDeclared(player=player, pokemon=uid):
+                cues.append(Cue("attack", uid, side=_side_of(player, seat)))
+            case ev.DamageDone(pokemon=uid, amount=amount) | ev.CountersPut(pokemon=uid, amount=amount):
+                cues.append(Cue("damage", uid, amount))
+            case ev.KnockedOut(pokemon=uid):
+                cues.append(Cue("knock_out", uid))
+            case (
+                ev.EnergyAttached(player=player, card=card, pokemon=uid)
+                | ev.TrainerAttached(player=player, card=card, pokemon=uid)
+                | ev.PokemonEvolved(player=player, card=card, pokemon=uid)
+            ):
+                cues.append(Cue("onto", uid, side=_side_of(player, seat), card=card))
+            case ev.PokemonBenched(player=player, card=card, pokemon=uid):
+                cues.append(Cue("from_hand", uid, side=_side_of(player, seat), card=card))
+            case ev.PrizeTaken(player=player, card=card):
+                cues.append(Cue("prize", side=_side_of(player, seat), card=card if player == seat else -1))
+            case ev.CardsDrawn(player=player, cards=cards):
+                cues.append(Cue("draw", amount=len(cards), side=_side_of(player, seat)))
+            case ev.DeckShuffled(player=player):
+                cues.append(Cue("shuffle", side=_side_of(player, seat)))
+            case _:
+                continue
     return cues
+
+
+def _side_of(player: int, seat: int) -> Side:
+    return "near" if player == seat else "far"

@@ -16,7 +16,6 @@ from ptcg_desktop.ui.table.items import (
     CardItem,
     CoinItem,
     CountItem,
-    FloatItem,
     Lit,
     Look,
     MarkersItem,
@@ -25,6 +24,7 @@ from ptcg_desktop.ui.table.items import (
 )
 from ptcg_desktop.ui.table.layout import BoardLayout, Box, Side, plan, width_of
 from ptcg_desktop.ui.table.picture import Cue, Handle, HandleKind, Marks, Picture, SidePicture
+from ptcg_desktop.ui.table.staging import Script, Staging, script_of
 
 SIDES: tuple[Side, Side] = ("near", "far")
 _Z: dict[str, float] = {
@@ -70,6 +70,9 @@ class BoardScene(QGraphicsScene):
             self._counts[count_key].setZValue(_Z["count"])
             self.addItem(self._counts[count_key])
         self._raised: Handle | None = None
+        self._staging = Staging(self)
+        self._script = Script()
+        self._leaving: dict[int, BoardItem] = {}
 
     # --- geometry -------------------------------------------------------------------------------------------
 
@@ -85,6 +88,7 @@ class BoardScene(QGraphicsScene):
         self._lay_places()
         if picture is not None:
             self._reconcile(picture, moving=False)
+            self._put_coins(picture, spin=False)
         self.update()
 
     def set_labels(self, labels: Mapping[str, str]) -> None:
@@ -141,9 +145,20 @@ class BoardScene(QGraphicsScene):
             self.set_size(self.sceneRect().width() or 900, self.sceneRect().height() or 700)
             moving = moving and before is not None
         self.picture = picture
-        self._reconcile(picture, moving=moving and self.animator.speed > 0)
-        if moving and self.animator.speed > 0:
-            self._play(cues, before)
+        moving = moving and self.animator.speed > 0
+        cues = tuple(cues) if moving else ()
+        self._script = script_of(self, cues, before, picture)
+        self._leaving.clear()
+        self._reconcile(picture, moving=moving)
+        self._put_coins(picture, spin=moving and before is not None and before.coins != picture.coins)
+        self._staging.play(cues, self._pokemon_item, self._script)
+        self._script = Script()
+        self._leaving.clear()
+
+    def _pokemon_item(self, uid: int) -> BoardItem | None:
+        """The item of a Pokémon, also of one that is just leaving."""
+        here = (item for handle, item in self._items.items() if handle[::2] == ("pokemon", uid))
+        return next(here, self._leaving.get(uid))
 
     def _reconcile(self, picture: Picture, *, moving: bool) -> None:
         seen: set[Handle] = set()
@@ -171,7 +186,6 @@ class BoardScene(QGraphicsScene):
             self._put_pokemon(pokemon.handle, picture, moving)
             seen.add(pokemon.handle)
         self._drop_missing(seen, moving)
-        self._put_coins(picture)
         self.set_marks(self.marks)
 
     def _card(self, handle: Handle, layer: str) -> CardItem:
@@ -215,7 +229,7 @@ class BoardScene(QGraphicsScene):
     def _put_prize(self, handle: Handle, box: Box, deck: Box, moving: bool) -> set[Handle]:
         item = self._card(handle, "prize")
         item.show_card(None)
-        self._send(item, box, deck, moving)
+        self._send(item, box, QPointF(*deck.centre), moving)
         return {handle}
 
     def _put_hand(self, side: SidePicture, moving: bool) -> set[Handle]:
@@ -227,7 +241,7 @@ class BoardScene(QGraphicsScene):
             item.setZValue(_Z["hand"] + index * 0.1 + (_RAISED if raised else 0))
             if raised:
                 box = box._replace(y=round(box.y - self.layout_plan.unit * 0.1))
-            self._send(item, box, self.layout_plan.near.deck, moving)
+            self._send(item, box, self._origin(card.handle, self.layout_plan.near.deck), moving)
         return {card.handle for card in side.hand}
 
     def _put_markers(self, side: Side, picture: SidePicture) -> None:
@@ -275,10 +289,12 @@ class BoardScene(QGraphicsScene):
         item.show_pokemon(pokemon)
         item.setZValue(_Z["active" if active else "bench"] + max(0, pokemon.place) * 0.1)
         origin = self.layout_plan.near.hand if pokemon.side == "near" else half.hand
-        centre = origin.centre
-        self._send(item, box, Box(centre[0], centre[1], 0, 0), moving)
+        self._send(item, box, self._origin(handle, origin), moving)
 
-    def _send(self, item: BoardItem, box: Box, origin: Box | None, moving: bool) -> None:
+    def _origin(self, handle: Handle, usual: Box) -> QPointF:
+        return self._script.origins.get(handle, QPointF(*usual.centre))
+
+    def _send(self, item: BoardItem, box: Box, origin: QPointF | None, moving: bool) -> None:
         """Let an item go to its place; a new one comes from `origin`."""
         item.resize(box.width, box.height)
         new = item.data(0) is not None
@@ -289,7 +305,7 @@ class BoardScene(QGraphicsScene):
             item.setPos(end)
             item.setOpacity(1.0)
             return
-        start = QPointF(*origin.centre) if new and origin is not None else item.pos()
+        start = origin if new and origin is not None else item.pos()
         if (start - end).manhattanLength() < 0.5:
             return
         self.animator.play(Motion(item, start, end, start_opacity=0.3 if new else 1.0))
@@ -298,30 +314,37 @@ class BoardScene(QGraphicsScene):
         for handle in set(self._items) - seen:
             item = self._items.pop(handle)
             item.handle = None
-            goal = self.layout_plan.half(handle.side).discard.centre
-            if moving and handle.kind in ("pokemon", "card"):
-                if handle.kind == "card":
-                    goal = (item.pos().x(), item.pos().y() - self.layout_plan.unit * 0.5)
-                gone = self._remover(item)
-                self.animator.play(
-                    Motion(item, item.pos(), QPointF(*goal), item.rotation(), 0.0, 1.0, 0.0, duration=220, done=gone)
-                )
-            else:
+            moves = moving and handle.kind in ("pokemon", "card") and handle not in self._script.at_once
+            if not moves:
                 self.animator.stop_item(item)
                 self.removeItem(item)
+                continue
+            discard = QPointF(*self.layout_plan.half(handle.side).discard.centre)
+            goal = self._script.goals.get(handle, discard)
+            if handle.kind == "pokemon":
+                self._leaving[handle.key] = item
+            if handle.kind == "pokemon" and handle.key in self._script.fallen:
+                self._staging.fall(item, goal, self.remover(item))
+            else:
+                self.animator.play(Motion(item, item.pos(), goal, end_opacity=0.0, done=self.remover(item)))
 
-    def _remover(self, item: BoardItem) -> Callable[[], None]:
+    def remover(self, item: BoardItem) -> Callable[[], None]:
+        """Takes the item off the board, when its motion is over."""
+
         def gone() -> None:
             if item.scene() is self:
                 self.removeItem(item)
 
         return gone
 
-    def _put_coins(self, picture: Picture) -> None:
+    def _put_coins(self, picture: Picture, *, spin: bool) -> None:
         while self._coins:
-            self.removeItem(self._coins.pop())
+            gone = self._coins.pop()
+            self.animator.stop_item(gone)
+            self.removeItem(gone)
         stage = self.layout_plan.stage
         shown = picture.coins[-6:]
+        letters = (self.labels.get("heads", "")[:1].upper(), self.labels.get("tails", "")[:1].upper())
         self._caption.resize(stage.width * 2.0, stage.height * 0.5)
         self._caption.setPos(stage.centre[0], stage.bottom + stage.height * 0.3)
         self._caption.set_text(shown[-1].reason if shown else "")
@@ -337,43 +360,11 @@ class BoardScene(QGraphicsScene):
             item.setPos(x, y)
             item.setZValue(30)
             item.setToolTip(coin.reason)
-            item.show_coin(heads=coin.heads, letter=self.labels.get("heads" if coin.heads else "tails", "")[:1].upper())
+            item.show_coin(heads=coin.heads, letters=letters)
             self.addItem(item)
             self._coins.append(item)
-
-    # --- cues -----------------------------------------------------------------------------------------------
-
-    def _play(self, cues: Iterable[Cue], before: Picture | None) -> None:
-        for cue in cues:
-            item = next((each for handle, each in self._items.items() if handle[::2] == ("pokemon", cue.pokemon)), None)
-            if item is None or before is None:
-                continue
-            if cue.kind == "attack" and item.handle is not None:
-                reach = self.layout_plan.unit * (-0.3 if item.handle.side == "near" else 0.3)
-                self.animator.play(
-                    Motion(item, item.pos(), item.pos() + QPointF(0, reach), duration=240, there_and_back=True)
-                )
-            elif cue.kind == "damage" and cue.amount:
-                self._float(item, f"−{cue.amount}")
-
-    def _float(self, item: BoardItem, text: str) -> None:
-        number = FloatItem(self.look, text)
-        number.resize(self.layout_plan.unit * 0.6, self.layout_plan.unit * 0.24)
-        self.addItem(number)
-        start = item.pos()
-        end = start - QPointF(0, self.layout_plan.unit * 0.55)
-        self.animator.play(
-            Motion(
-                number,
-                start,
-                end,
-                start_opacity=1.0,
-                end_opacity=0.0,
-                delay=90,
-                duration=900,
-                done=self._remover(number),
-            )
-        )
+            if spin:
+                self._staging.flip(item, index)
 
     # --- pointing -------------------------------------------------------------------------------------------
 

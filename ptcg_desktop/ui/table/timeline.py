@@ -68,7 +68,7 @@ def show(table: TablePresenter, number: int) -> Outcome:
     table.look()
     table.autosave()
     forward = table.line.entries()[here].events if here == before + 1 else ()
-    return Outcome(moved=True, cues=tuple(reading.cues_of(list(forward))))
+    return Outcome(moved=True, cues=tuple(reading.cues_of(forward, table.seat)))
 
 
 def coins_ahead(table: TablePresenter) -> tuple[bool, ...]:
