@@ -102,7 +102,14 @@ class TableReader:
 
     def guide(self) -> Guide:
         """The turn bar."""
-        return make_guide(self.view, self.legal, self.wording)
+        return make_guide(self.view, self.legal, self.wording, attacked=self._attacked())
+
+    def _attacked(self) -> bool:
+        """Was an attack announced since the turn began?"""
+        for event in reversed(self._events()):
+            if isinstance(event, ev.AttackDeclared | ev.TurnStarted):
+                return isinstance(event, ev.AttackDeclared)
+        return False
 
     def log(self) -> list[Row]:
         """What happened; rows after the current moment are those that redo would bring back."""

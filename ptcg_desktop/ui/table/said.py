@@ -64,6 +64,8 @@ class MenuEntry:
     note: str = ""
     anyway: tuple[engine.Action, ...] = ()
     """Ways to do it all the same, by hand."""
+    opens: Handle | None = None
+    """No act: the cards of this Pokémon are laid open as a list."""
 
 
 @dataclass(frozen=True)
@@ -84,12 +86,21 @@ class Chip:
 
 
 @dataclass(frozen=True)
+class Step:
+    """One part of a turn: over, going on, or still to come."""
+
+    text: str
+    state: Literal["done", "now", "ahead"]
+
+
+@dataclass(frozen=True)
 class Guide:
-    """The turn bar: whose turn, which part, what is still possible."""
+    """The turn bar: whose turn, which part, what is still possible. `steps` is empty before and after the game."""
 
     turn: str
     phase: str
     mine: bool
+    steps: tuple[Step, ...] = ()
     chips: tuple[Chip, ...] = ()
     end: str = ""
     """The label of the button that ends the turn or the open choice; empty if neither may be ended now."""
