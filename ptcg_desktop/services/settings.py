@@ -84,6 +84,7 @@ class Settings(BaseModel):
         cards_facets: Does it show the panel of facets?
         searches: Searches with names, in the order of their names (`services.searches`).
         past_searches: Searches made lately, the newest first.
+        table_motion: How things move on the table; `"auto"` goes by whether the system is set to less movement.
         player: Who is written on registration sheets; None = nothing is kept.
     """
 
@@ -109,6 +110,7 @@ class Settings(BaseModel):
     cards_facets: bool = True
     searches: Annotated[tuple[SavedSearch, ...], BeforeValidator(_well_formed)] = ()
     past_searches: tuple[str, ...] = ()
+    table_motion: Literal["auto", "normal", "quick", "off"] = "auto"
     player: KeptPlayer | None = None
 
 

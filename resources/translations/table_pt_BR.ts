@@ -161,18 +161,6 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <source>possible</source>
-        <translation>possível</translation>
-    </message>
-    <message>
-        <source>used</source>
-        <translation>já usado</translation>
-    </message>
-    <message>
-        <source>not possible now</source>
-        <translation>não é possível agora</translation>
-    </message>
-    <message>
         <source>Acts ({count})</source>
         <translation>Ações ({count})</translation>
     </message>
@@ -191,10 +179,6 @@
     <message>
         <source>Board</source>
         <translation>Mesa</translation>
-    </message>
-    <message>
-        <source>Key T</source>
-        <translation>Tecla T</translation>
     </message>
     <message>
         <source>List</source>
@@ -890,6 +874,29 @@
     <message>
         <source>Seed {seed}</source>
         <translation>Semente {seed}</translation>
+    </message>
+</context>
+<context>
+    <name>TurnPanel</name>
+    <message>
+        <source>now</source>
+        <translation>agora</translation>
+    </message>
+    <message>
+        <source>possible</source>
+        <translation>possível</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>já usado</translation>
+    </message>
+    <message>
+        <source>not possible now</source>
+        <translation>não é possível agora</translation>
+    </message>
+    <message>
+        <source>Key T</source>
+        <translation>Tecla T</translation>
     </message>
 </context>
 </TS>

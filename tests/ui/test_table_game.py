@@ -244,3 +244,49 @@ def test_everything_that_takes_the_keyboard_has_a_name(panel: GamePanel) -> None
         if takes:
             text = widget.property("text")
             assert widget.accessibleName() or text, (widget, widget.parent(), widget.objectName())
+
+
+# --- the turn beside the board ---
+
+
+def turn_with_energy(panel: GamePanel, seed: int = 7) -> TablePresenter:
+    game = open_game(panel, table(seed))
+    while not any(isinstance(action, act.Attach) for action in game.legal):
+        panel._run(lambda p: p.do(eager(p)))
+    return game
+
+
+def test_what_was_forgotten_is_said_once_before_the_turn_ends(panel: GamePanel) -> None:
+    game = turn_with_energy(panel)
+    turn = game.view.turn
+    assert [step.state for step in panel.now.steps.steps] == ["done", "now", "ahead", "ahead"]
+    QTest.keyClick(panel.view, Qt.Key.Key_T)
+    assert panel.banner.isVisible()
+    assert panel.banner.text.text() == game.warning() != ""
+    assert not panel.banner.button.isVisible(), "nothing was refused"
+    assert game.view.turn == turn
+    QTest.mouseClick(panel.banner.after, LEFT)
+    assert game.view.turn > turn
+    assert not panel.banner.isVisible()
+    game = turn_with_energy(panel)
+    QTest.keyClick(panel.view, Qt.Key.Key_T)
+    QTest.keyClick(panel.view, Qt.Key.Key_T)
+    assert game.view.turn > turn, "asked for twice, it is meant"
+
+
+def test_all_cards_of_a_pokemon_are_a_click_away(panel: GamePanel) -> None:
+    game = turn_with_energy(panel)
+    active = game.view.players[0].active
+    assert active is not None
+    game.do(next(one for one in game.legal if isinstance(one, act.Attach) and one.target == active.uid))
+    panel.refresh()
+    QTest.mouseClick(panel.view.viewport(), LEFT, pos=Mouse(panel).spot(Handle("pokemon", "near", active.uid)))
+    QTest.mouseClick(panel.menu.rows[-1], LEFT)
+    pile = panel.desk.pile
+    assert pile.isVisible()
+    assert [pile.list.item(row).text() for row in range(pile.list.count())] == ["Emberpup", "Fire Energy"]
+    panel.desk.close_top()
+    other = game.view.players[1].active
+    assert other is not None
+    assert len(other.cards) == 1
+    assert game.tap(Handle("pokemon", "far", other.uid)).pile is None, "one card is shown large, not as a list"

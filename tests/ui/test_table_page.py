@@ -165,3 +165,11 @@ def test_what_is_not_automated_is_counted_card_by_card() -> None:
     assert [one.card for one in found.playing.rest] == [singing]
     assert found.playable
     assert any(finding.clause == "R-DECK-2" for finding in found.findings)
+
+
+def test_how_things_move_is_kept(context: AppContext, qtbot: QtBot) -> None:
+    page = open_page(context, qtbot)
+    QTest.keyClick(page.game.speed, Qt.Key.Key_End)
+    assert page.game.board.animator.speed == 0
+    assert context.workspace.settings.current.table_motion == "off"
+    assert open_page(context, qtbot).game.speed.currentIndex() == 2

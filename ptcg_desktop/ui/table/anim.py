@@ -6,10 +6,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QTimer, Signal
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtWidgets import QGraphicsItem, QStyle, QWidget
 
 MOVE_MS = 190
 FRAME_MS = 8
+SPEEDS = {"normal": 1.0, "quick": 2.0, "off": 0.0}
+MOTIONS = tuple(SPEEDS)
+"""How a person may want movement, in the order in which it is offered; kept in the settings by these names."""
+
+
+def wanted_motion(kept: str, widget: QWidget) -> str:
+    """The kept choice; where none was made, `"off"` if the system is set to less movement."""
+    if kept in SPEEDS:
+        return kept
+    style = widget.style()
+    moves = style.styleHint(QStyle.StyleHint.SH_Widget_Animate, None, widget)
+    lasts = style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, widget)
+    return "normal" if moves and lasts else "off"
 
 
 @dataclass
@@ -52,6 +65,12 @@ class Animator(QObject):
     def running(self) -> bool:
         """Is anything on its way?"""
         return bool(self._motions)
+
+    def set_speed(self, motion: str) -> None:
+        """One of `MOTIONS`."""
+        self.speed = SPEEDS[motion]
+        if self.speed <= 0:
+            self.finish()
 
     def play(self, motion: Motion) -> None:
         """Start a motion; one that the same item is still making is taken over from where it is."""

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QLabel,
-    QPushButton,
     QSplitter,
     QStackedWidget,
     QTabWidget,
@@ -20,10 +18,10 @@ from ptcg_desktop import engine
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.ui.table import timeline
+from ptcg_desktop.ui.table.anim import MOTIONS
 from ptcg_desktop.ui.table.bar import TableBar
 from ptcg_desktop.ui.table.board_view import BoardView
 from ptcg_desktop.ui.table.branches import BranchesPanel, ReplayRow, redo_menu
-from ptcg_desktop.ui.table.chips import ChipRow
 from ptcg_desktop.ui.table.computer import ComputerRow
 from ptcg_desktop.ui.table.curtain import Curtain
 from ptcg_desktop.ui.table.items import Look
@@ -36,9 +34,7 @@ from ptcg_desktop.ui.table.practice_desk import PracticeDesk, ReportPanel
 from ptcg_desktop.ui.table.presenter import Outcome, TablePresenter
 from ptcg_desktop.ui.table.said import MenuEntry
 from ptcg_desktop.ui.table.scene import BoardScene
-
-SPEEDS = (1.0, 2.0, 0.0)
-"""Normal, fast, off."""
+from ptcg_desktop.ui.table.turn_panel import TurnPanel
 
 
 class GamePanel(QWidget):
@@ -82,14 +78,9 @@ class GamePanel(QWidget):
     def _build_side(self) -> None:
         self.side = QWidget(self)
         self.side.setObjectName("tableSide")
-        self.phase = QLabel(self.side)
-        self.phase.setWordWrap(True)
-        self.phase.setProperty("look", "muted")
-        self.chips = ChipRow(self.side)
+        self.now = TurnPanel(self.side)
+        self.phase, self.chips, self.end_turn = self.now.phase, self.now.chips, self.now.end_turn
         self.computer = ComputerRow(self.side)
-        self.end_turn = QPushButton(self.side)
-        self.end_turn.setProperty("look", "primary")
-        self.end_turn.setMinimumHeight(34)
         self.acts = ActsPanel(self.side)
         self.list = RowList(self.side)
         self.tabs = QTabWidget(self.side)
@@ -110,10 +101,8 @@ class GamePanel(QWidget):
         layout = QVBoxLayout(self.side)
         layout.setContentsMargins(12, 10, 12, 12)
         layout.setSpacing(8)
-        layout.addWidget(self.phase)
-        layout.addWidget(self.chips)
         layout.addWidget(self.computer)
-        layout.addWidget(self.end_turn)
+        layout.addWidget(self.now)
         layout.addWidget(split, 1)
         layout.addWidget(self.replay)
 
@@ -153,6 +142,7 @@ class GamePanel(QWidget):
         self.menu.closed.connect(self.view.setFocus)
         self.desk.pile.inspected.connect(self._inspect_card)
         self.banner.anyway.connect(self.do_anyway)
+        self.banner.go_on.connect(self.press_end_turn)
         self.prompt.taken_over.connect(lambda: self.desk.do(lambda seat: act.TakeOver(seat)))
         self.by_hand.clicked.connect(self._table_menu)
         self.acts.chosen.connect(lambda number: self._run(lambda p: p.choose_act(number)))
@@ -229,12 +219,7 @@ class GamePanel(QWidget):
         self._light()
         guide = presenter.guide()
         self.turn.setText(guide.turn or guide.phase)
-        self.phase.setText(guide.phase)
-        words = {"open": self.tr("possible"), "done": self.tr("used"), "no": self.tr("not possible now")}
-        self.chips.set_chips(guide.chips, [words[chip.state] for chip in guide.chips])
-        self.end_turn.setText(guide.end)
-        self.end_turn.setVisible(bool(guide.end))
-        self.end_turn.setToolTip(presenter.warning())
+        self.now.show_guide(guide, presenter.warning())
         acts = presenter.acts()
         self.acts.set_acts(acts)
         self.tabs.setTabText(0, self.tr("Acts ({count})").format(count=len(acts)))
@@ -324,8 +309,13 @@ class GamePanel(QWidget):
         self.redo_menu.setActiveAction(self.redo_menu.actions()[0])
 
     def press_end_turn(self) -> None:
-        """End the turn."""
-        self._run(lambda p: p.end_turn())
+        """End the turn; what may have been forgotten in it is said first, once."""
+        reminder = "" if self.presenter is None or self.presenter.curtain else self.presenter.remind()
+        if not reminder:
+            self._run(lambda p: p.end_turn())
+            return
+        self.menu.close_menu()
+        self.banner.remind(reminder, self.end_turn.text())
 
     def press_concede(self) -> None:
         """Give up."""
@@ -452,7 +442,7 @@ class GamePanel(QWidget):
             self._run(lambda p: p.do_anyway(ways))
 
     def _set_speed(self, index: int) -> None:
-        self.board.animator.speed = SPEEDS[index] if 0 <= index < len(SPEEDS) else 1.0
+        self.board.animator.set_speed(MOTIONS[index])
 
     # --- words and looks ----------------------------------------------------------------------------------------
 
@@ -468,7 +458,6 @@ class GamePanel(QWidget):
         """Set every text again."""
         self.board.set_labels(self._labels())
         self.view.setAccessibleName(self.tr("Board"))
-        self.end_turn.setAccessibleDescription(self.tr("Key T"))
         self.tabs.setTabText(0, self.tr("Acts ({count})").format(count=0))
         self.tabs.setTabText(1, self.tr("List"))
         self.tabs.setTabToolTip(1, self.tr("Board as a list"))
@@ -479,6 +468,7 @@ class GamePanel(QWidget):
         self.tabs.tabBar().setAccessibleName(self.tr("Acts and board"))
         for part in (
             self.bar,
+            self.now,
             self.acts,
             self.log,
             self.desk,

@@ -26,9 +26,7 @@ _STEPS = ("draw", "acts", "attack", "between")
 """The parts of a turn in their order (R-TURN)."""
 
 
-def make_guide(
-    view: engine.View, legal: Sequence[engine.Action], wording: Wording, *, attacked: bool = False
-) -> Guide:
+def make_guide(view: engine.View, legal: Sequence[engine.Action], wording: Wording, *, attacked: bool = False) -> Guide:
     """The bar for one view; `legal` is what its viewer may do now, `attacked`: an attack of this turn was announced."""
     mine = view.to_act == view.viewer
     kind = view.decision.kind if view.decision is not None else ""
@@ -50,9 +48,7 @@ def _steps(view: engine.View, wording: Wording, *, attacked: bool) -> tuple[Step
         return ()
     now = 3 if view.phase == "between" else 2 if attacked else 1
     words = [wording.say(f"table.step.{name}") for name in _STEPS]
-    return tuple(
-        Step(word, "done" if at < now else "now" if at == now else "ahead") for at, word in enumerate(words)
-    )
+    return tuple(Step(word, "done" if at < now else "now" if at == now else "ahead") for at, word in enumerate(words))
 
 
 def _chip_of(action: engine.Action, view: engine.View) -> str:

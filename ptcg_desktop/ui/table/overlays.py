@@ -185,6 +185,8 @@ class RefusalBanner(Floating):
     can be; goes away by itself or by a click."""
 
     anyway = Signal()
+    go_on = Signal()
+    """A reminder was read."""
 
     def __init__(self, parent: QWidget, below: QWidget) -> None:
         super().__init__(parent)
@@ -203,6 +205,9 @@ class RefusalBanner(Floating):
         self.button = QPushButton(self)
         self.button.clicked.connect(self.anyway)
         layout.addWidget(self.button)
+        self.after = QPushButton(self)
+        self.after.clicked.connect(self.go_on)
+        layout.addWidget(self.after)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(BANNER_MS)
@@ -214,8 +219,27 @@ class RefusalBanner(Floating):
 
     def say(self, sentence: str, clause: str, *, anyway: bool = False) -> None:
         """Show a reason; `anyway`: it can be done by hand."""
+        self._dress("refusal")
         self.button.setVisible(anyway)
-        self._timer.setInterval(BANNER_MS * 2 if anyway else BANNER_MS)
+        self.after.hide()
+        self._appear(sentence, clause, BANNER_MS * 2 if anyway else BANNER_MS)
+
+    def remind(self, sentence: str, go_on: str) -> None:
+        """Say what may have been forgotten; the button goes on all the same."""
+        self._dress("reminder")
+        self.button.hide()
+        self.after.setText(go_on)
+        self.after.show()
+        self._appear(sentence, "", BANNER_MS * 2)
+
+    def _dress(self, name: str) -> None:
+        if name != self.objectName():
+            self.setObjectName(name)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+    def _appear(self, sentence: str, clause: str, milliseconds: int) -> None:
+        self._timer.setInterval(milliseconds)
         self.clause.setText(clause)
         self.clause.setVisible(bool(clause))
         self.text.setText(sentence)
@@ -236,8 +260,9 @@ class RefusalBanner(Floating):
         area = self._parent_rect()
         metrics = self.text.fontMetrics()
         wanted = metrics.horizontalAdvance(self.text.text()) + self.clause.sizeHint().width() + 60
-        if not self.button.isHidden():
-            wanted += self.button.sizeHint().width() + 12
+        for button in (self.button, self.after):
+            if not button.isHidden():
+                wanted += button.sizeHint().width() + 12
         self.setFixedWidth(min(max(280, wanted), area.width() - 40))
         self.adjustSize()
         self.setFixedHeight(max(40, self.heightForWidth(self.width())))
@@ -410,6 +435,7 @@ class EndBanner(Floating):
 def style_sheet(tokens: Tokens) -> str:
     """Style of what floats over the board."""
     bad, ink = ("#7f1d1d", "#ffe9e6") if tokens.dark else ("#8f1d17", "#ffffff")
+    amber, amber_ink = ("#6b4a08", "#fff3d6") if tokens.dark else ("#fde9b8", "#4a3300")
     return f"""
     #floating, #endBanner {{ background: {tokens.raised}; border: 1px solid {tokens.border_strong};
       border-radius: 10px; }}
@@ -422,6 +448,11 @@ def style_sheet(tokens: Tokens) -> str:
       padding: 3px 10px; font-weight: 600; }}
     #refusal QPushButton:hover, #refusal QPushButton:focus {{ background: {ink}; color: {bad}; }}
     #refusal #clause {{ font-weight: 700; border: 1px solid {ink}; border-radius: 4px; padding: 1px 6px; }}
+    #reminder {{ background: {amber}; border-radius: 8px; }}
+    #reminder QLabel {{ color: {amber_ink}; background: transparent; }}
+    #reminder QPushButton {{ color: {amber_ink}; background: transparent; border: 1px solid {amber_ink};
+      border-radius: 5px; padding: 3px 10px; font-weight: 600; }}
+    #reminder QPushButton:hover, #reminder QPushButton:focus {{ background: {amber_ink}; color: {amber}; }}
     #menuRow {{ border: 2px solid transparent; border-radius: 6px; background: transparent; text-align: left; }}
     #menuRow:hover {{ background: {tokens.sunken}; border-color: transparent; }}
     #menuRow:focus {{ background: {tokens.sunken}; border-color: {tokens.accent}; }}

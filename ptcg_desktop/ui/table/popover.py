@@ -34,7 +34,7 @@ class MenuRow(QPushButton):
         self.setFlat(True)
         self.setObjectName("menuRow")
         self.setAutoDefault(False)
-        able = entry.action is not None
+        able = entry.action is not None or entry.opens is not None
         top = QHBoxLayout()
         top.setSpacing(8)
         if entry.cost:

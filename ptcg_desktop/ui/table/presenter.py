@@ -16,8 +16,9 @@ from ptcg_desktop.services.opponents import COMPUTERS, PASSIVE, PEOPLE, Side, pa
 from ptcg_desktop.ui.table import reading
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.table.manual_menu import dropped
-from ptcg_desktop.ui.table.manual_reader import BY_HAND, ManualReader
+from ptcg_desktop.ui.table.manual_reader import BY_HAND
 from ptcg_desktop.ui.table.picture import Cue, Handle, Marks
+from ptcg_desktop.ui.table.pokemon_menu import MenuReader
 from ptcg_desktop.ui.table.routes import Route
 from ptcg_desktop.ui.table.said import Choice, Menu, MenuEntry, Prompt
 from ptcg_desktop.ui.table.wording import Wording
@@ -55,7 +56,7 @@ class _Paying:
     paid: tuple[int, ...] = ()
 
 
-class TablePresenter(ManualReader):
+class TablePresenter(MenuReader):
     """One game at the table, seen from `seat`; the seats in `passive` (else those that `line` says) are answered for.
 
     `line` holds the game's acts (undo, redo, saving); `wording` says things; `autosave` is called after each act.
@@ -78,6 +79,8 @@ class TablePresenter(ManualReader):
         self.autosave = autosave
         self.selected: Handle | None = None
         self._paying: _Paying | None = None
+        self._reminded = 0
+        """The turn in which the person was reminded last."""
         super().__init__(line, wording, seat)
         self._answer_for_passive()
         self._turn_seat()
@@ -244,13 +247,6 @@ class TablePresenter(ManualReader):
             ).events
         return events
 
-    def anyway(self, action: engine.Action) -> tuple[engine.Action, ...]:
-        """The manual act that does a refused one all the same, if hands can do it."""
-        if not isinstance(action, act.RuleAct):
-            return ()
-        by_hand = act.Anyway(self.seat, action)
-        return (by_hand,) if self.can(by_hand) else ()
-
     def do_anyway(self, ways: Sequence[engine.Action]) -> Outcome:
         """Do what was refused by hand; several ways are put to the person."""
         if len(ways) == 1:
@@ -322,7 +318,9 @@ class TablePresenter(ManualReader):
 
     def _tap_pokemon(self, handle: Handle) -> Outcome:
         menu = self.menu(handle)
-        return Outcome(moved=True, menu=menu) if menu is not None and menu.entries else Outcome(moved=True)
+        if menu is not None and menu.entries:
+            return Outcome(moved=True, menu=menu)
+        return Outcome(moved=True, pile=handle if len(self.pile(handle).cards) > 1 else None)
 
     def activate(self, handle: Handle) -> Outcome:
         """A double click: do the only thing there is to do with it."""
@@ -365,6 +363,8 @@ class TablePresenter(ManualReader):
 
     def choose_entry(self, entry: MenuEntry) -> Outcome:
         """A line of a menu was chosen."""
+        if entry.opens is not None:
+            return Outcome(pile=entry.opens)
         if entry.action is None:
             return Outcome(refusal=entry.why, clause=entry.clause, anyway=entry.anyway)
         if isinstance(entry.action, act.Retreat):
@@ -382,13 +382,8 @@ class TablePresenter(ManualReader):
         """The key for retreating."""
         if any(isinstance(action, act.Retreat) for action in self.legal):
             return self._start_retreat_from_menu()
-        outcome = self._explain([act.Retreat(self.seat, self._first_benched())])
-        return replace(outcome, anyway=self._retreats_anyway())
-
-    def _retreats_anyway(self) -> tuple[engine.Action, ...]:
-        """Retreats that no clause allows: to every Benched Pokémon."""
-        bench = self.view.players[self.seat].bench
-        return tuple(way for one in bench for way in self.anyway(act.Retreat(self.seat, one.uid)))
+        outcome = self._explain([act.Retreat(self.seat, self.first_benched())])
+        return replace(outcome, anyway=self.retreats_anyway())
 
     def attack(self, number: int) -> Outcome:
         """The key for the Active's attack `number` (from 0)."""
@@ -396,6 +391,12 @@ class TablePresenter(ManualReader):
         if active is None or number >= len(active.attacks):
             return Outcome()
         return self.do(act.Attack(self.seat, active.attacks[number]))
+
+    def remind(self) -> str:
+        """What may have been forgotten before the turn ends; said once a turn."""
+        text = self.warning() if act.Pass(self.seat) in self.legal and self._reminded != self.view.turn else ""
+        self._reminded = self.view.turn
+        return text
 
     def end_turn(self) -> Outcome:
         """End the turn, or the open choice where its minimum is reached."""
@@ -407,60 +408,6 @@ class TablePresenter(ManualReader):
     def concede(self) -> Outcome:
         """Give up."""
         return self.do(act.Concede(self.seat))
-
-    def _first_benched(self) -> int:
-        bench = self.view.players[self.seat].bench
-        return bench[0].uid if bench else -1
-
-    # --- menu of a Pokémon --------------------------------------------------------------------------------------
-
-    def menu(self, handle: Handle) -> Menu | None:
-        """What a Pokémon can do, with the reason for what it cannot do now; None for the other side's."""
-        own = self.view.players[self.seat]
-        one = next((each for each in (own.active, *own.bench) if each is not None and each.uid == handle.key), None)
-        if one is None or one.face_down or self.view.phase == "setup":
-            return None
-        entries: list[MenuEntry] = []
-        if one is own.active:
-            entries += [self._attack_entry(one, name) for name in one.attacks]
-        entries += [self._entry(act.UsePower(self.seat, one.uid, name)) for name in one.powers]
-        # What its cards offer; what the Stadium offers stands with the Active, which is always there.
-        bearers = (one.uid, -1) if one is own.active else (one.uid,)
-        entries += [self._entry(act.UsePower(self.seat, uid, name)) for uid, name in self.view.offers if uid in bearers]
-        if one is own.active:
-            entries.append(self._retreat_entry(one))
-        elif self.legal:
-            retreats = [each for each in self.legal if isinstance(each, act.Retreat) and each.target == one.uid]
-            if retreats and own.active is not None:
-                entries.append(MenuEntry(self.wording.act(retreats[0]), action=retreats[0]))
-        return Menu(handle, self.wording.card(one.card), tuple(entries))
-
-    def _attack_entry(self, one: engine.PokemonView, name: str) -> MenuEntry:
-        entry = self._entry(act.Attack(self.seat, name))
-        printed = next((a for a in self.view.cards[one.card].attacks if a.name.en == name), None)
-        if printed is None:
-            return entry
-        note = self.wording.attack_note(self.view.cards[one.card], name)
-        return replace(
-            entry, text=self.wording.text(printed.name), cost=printed.cost, damage=str(printed.damage), note=note
-        )
-
-    def _retreat_entry(self, one: engine.PokemonView) -> MenuEntry:
-        legal = next((action for action in self.legal if isinstance(action, act.Retreat)), None)
-        entry = self._entry(legal or act.Retreat(self.seat, self._first_benched()))
-        ways = () if entry.action is not None else self._retreats_anyway()
-        text = self.wording.say("table.retreat")
-        return replace(entry, text=text, cost=("C",) * one.retreat_cost, anyway=ways)
-
-    def _entry(self, action: engine.Action) -> MenuEntry:
-        text = self.wording.act(action)
-        if action in self.legal:
-            return MenuEntry(text, action=action)
-        refusal = engine.explain(self.line.state, action)
-        if refusal is None:
-            return MenuEntry(text, action=action)
-        why, clause = self.wording.refusal(refusal)
-        return MenuEntry(text, why=why, clause=clause, anyway=self.anyway(action))
 
     # --- time -------------------------------------------------------------------------------------------------
 

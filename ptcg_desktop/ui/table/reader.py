@@ -240,6 +240,8 @@ class TableReader:
     def pile(self, handle: Handle) -> OpenPile:
         """A discard pile or Lost Zone opened, newest card first; or a hidden zone that the person has chosen to see, in
         its order, empty if that is not so."""
+        if handle.kind == "pokemon":
+            return self._cards_of(handle)
         player = self._player(handle)
         if handle.kind in ("prize", "deck", "hand"):
             return self._open_hidden(handle, player)
@@ -248,6 +250,15 @@ class TableReader:
         code = "table.manual.pile" if handle.kind == "lost" else "table.pile"
         title = self.wording.say(code, who=self.wording.who(player), count=len(numbers))
         return OpenPile(title, self._faces(reversed(numbers)))
+
+    def _cards_of(self, handle: Handle) -> OpenPile:
+        """All cards of a Pokémon in play, the top one first; none of one that is gone or lies face down."""
+        one = find_pokemon(self.view, handle.key)
+        if one is None or one.face_down:
+            return OpenPile("", ())
+        cards = (*reversed(one.cards), *one.energy, *one.attached)
+        title = self.wording.say("table.cards_title", name=self.wording.pokemon(one.uid), count=len(cards))
+        return OpenPile(self.wording.capital(title), self._faces(cards))
 
     def _open_hidden(self, handle: Handle, player: int) -> OpenPile:
         side = self.line.state.players[player]

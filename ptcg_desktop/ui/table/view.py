@@ -21,6 +21,7 @@ from ptcg_desktop.services.words import era_of, era_of_profile, say
 from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.table import faces
+from ptcg_desktop.ui.table.anim import MOTIONS, wanted_motion
 from ptcg_desktop.ui.table.computer import ComputerDriver
 from ptcg_desktop.ui.table.game_panel import GamePanel
 from ptcg_desktop.ui.table.games import Games, dropped_file
@@ -97,6 +98,9 @@ class TablePage(Page):
         self.start_panel.new_seed.connect(lambda: self.start_panel.set_seed(new_seed()))
         self.game.new_game.connect(self.show_start)
         self.game.again.connect(self.again)
+        kept = context.workspace.settings.current.table_motion
+        self.game.speed.setCurrentIndex(MOTIONS.index(wanted_motion(kept, self)))
+        self.game.speed.activated.connect(self._keep_motion)
         context.theme.changed.connect(self._dress)
         context.play_wanted.connect(self.offer)
         self.start_panel.set_seed(new_seed())
@@ -190,6 +194,12 @@ class TablePage(Page):
         self.look.colours = board_colours(tokens)
         self.setStyleSheet(style_sheet(tokens))
         self.game.repaint_look(tokens.colour("good"))
+
+    def _keep_motion(self, index: int) -> None:
+        try:
+            self.context.workspace.settings.change(table_motion=MOTIONS[index])
+        except KnownError as error:
+            self.context.show_error(error)
 
     def _face(self, card: CardDef, width: float, dpr: float) -> QPixmap:
         return self._faces.pixmap(card, width, dpr, self.context.language)
