@@ -194,7 +194,7 @@
     </message>
     <message>
         <source>Report</source>
-        <translation>Relatório</translation>
+        <translation>Resumo</translation>
     </message>
     <message>
         <source>Acts and board</source>
@@ -559,8 +559,8 @@
         <translation>Copiar a semente: com os mesmos baralhos e regras ela dá a mesma partida</translation>
     </message>
     <message>
-        <source>Copy report</source>
-        <translation>Copiar relatório</translation>
+        <source>Copy</source>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Copy the report of this game as text</source>

@@ -85,6 +85,7 @@ class GamePanel(QWidget):
         self.list = RowList(self.side)
         self.tabs = QTabWidget(self.side)
         self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setProperty("look", "tight")
         self.tabs.addTab(self.acts, "")
         self.branches = BranchesPanel(self.side, self._run, lambda: self.presenter)
         self.replay = ReplayRow(self.side, self._run, lambda: self.presenter)

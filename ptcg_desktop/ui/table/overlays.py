@@ -393,7 +393,7 @@ class EndBanner(Floating):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addStretch(1)
-        for button in (self.copy_seed, self.same, self.new, self.look):
+        for button in (self.same, self.new, self.look):
             row.addWidget(button)
         row.addStretch(1)
         layout = QVBoxLayout(self)
@@ -401,7 +401,9 @@ class EndBanner(Floating):
         layout.setSpacing(10)
         layout.addWidget(self.title)
         layout.addWidget(self.how)
+        layout.addSpacing(4)
         layout.addWidget(self.game)
+        layout.addWidget(self.copy_seed, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addSpacing(6)
         layout.addLayout(row)
         self.same.clicked.connect(lambda: self.again.emit(True))

@@ -145,11 +145,12 @@ def report_rows(table: TablePresenter) -> list[Row]:
 def _sums(table: TablePresenter, found: GoldfishReport) -> list[str]:
     say = table.wording.say
     first = found.first_attack
+    energy = "table.report.energy_held" if found.energy_held else "table.report.energy"
     return [
         say("table.report.no_attack") if first is None else say("table.report.attack", turn=first),
         say("table.report.damage", count=found.damage),
         say("table.report.seen", count=found.seen, cards=found.cards),
-        say("table.report.energy", count=found.energy_missed, held=found.energy_held),
+        say(energy, count=found.energy_missed, held=found.energy_held),
         say("table.report.mulligans", count=found.mulligans),
     ]
 

@@ -178,7 +178,8 @@ class ReportPanel(QWidget):
         mine, theirs = table.line.names
         decks = self.tr("{mine} against {theirs}").format(mine=mine or "–", theirs=theirs or "–")
         seed = self.tr("Seed {seed}").format(seed=table.line.state.game.seed)
-        return (decks, f"{self._rules} · {seed}" if self._rules else seed)
+        game = f"{self._rules} · {seed}" if self._rules else seed
+        return (decks, game) if mine or theirs else (game,)
 
     def do_copy_seed(self) -> None:
         """Put the seed on the clipboard."""
@@ -197,5 +198,6 @@ class ReportPanel(QWidget):
         self.list.setAccessibleName(self.tr("Report of the game"))
         self.copy_seed.setText(self.tr("Copy seed"))
         self.copy_seed.setToolTip(self.tr("Copy the seed: with the same decks and rules it deals the same game"))
-        self.copy.setText(self.tr("Copy report"))
+        self.copy.setText(self.tr("Copy"))
+        self.copy.setAccessibleName(self.tr("Copy the report of this game as text"))
         self.copy.setToolTip(self.tr("Copy the report of this game as text"))
