@@ -17,6 +17,7 @@ from ptcg_desktop.engine.game import Game, Options
 from ptcg_desktop.engine.hiding import hide
 from ptcg_desktop.engine.newgame import PlacedPokemon, PlacedSide, Position, begin, from_position, new_game
 from ptcg_desktop.engine.play import Step, apply, canonical, explain, legal
+from ptcg_desktop.engine.positions import can_be_laid_out, lay_out, left_out
 from ptcg_desktop.engine.profiles import Profile, load_profile, profile_ids
 from ptcg_desktop.engine.state import Forced, State
 from ptcg_desktop.engine.views import PlayerView, PokemonView, View, view
@@ -45,11 +46,14 @@ __all__ = [
     "View",
     "apply",
     "begin",
+    "can_be_laid_out",
     "canonical",
     "covers",
     "explain",
     "from_position",
     "hide",
+    "lay_out",
+    "left_out",
     "legal",
     "load_profile",
     "new_game",

@@ -21,6 +21,8 @@ from ptcg_desktop.engine.state import (
     Condition,
     Forced,
     Frame,
+    Mark,
+    Marker,
     Phase,
     Pile,
     Player,
@@ -137,7 +139,8 @@ class PlacedPokemon(msgspec.Struct, frozen=True):
     """A Pokémon of a laid-out position. `stack` lowest card first.
 
     `conditions` were there before this turn, `new_conditions` came during it: (kind, points per check or 0). Attached
-    Trainers count as attached this turn. `fresh`: came into play or evolved this turn.
+    Trainers count as attached this turn. `fresh`: came into play or evolved this turn. `used` are its powers used this
+    turn; `markers` those laid on it by hand: (name, number or 0).
     """
 
     stack: tuple[CardDef, ...]
@@ -147,10 +150,12 @@ class PlacedPokemon(msgspec.Struct, frozen=True):
     conditions: tuple[tuple[str, int], ...] = ()
     new_conditions: tuple[tuple[str, int], ...] = ()
     fresh: bool = False
+    used: tuple[str, ...] = ()
+    markers: tuple[tuple[str, int], ...] = ()
 
 
 class PlacedSide(msgspec.Struct, frozen=True):
-    """One side of a laid-out position; the deck's top first, Prizes by position."""
+    """One side of a laid-out position; the deck's top first, Prizes by position; `markers` lie beside the board."""
 
     active: PlacedPokemon | None
     bench: tuple[PlacedPokemon, ...] = ()
@@ -159,6 +164,7 @@ class PlacedSide(msgspec.Struct, frozen=True):
     discard: tuple[CardDef, ...] = ()
     prizes: tuple[CardDef, ...] = ()
     piles: tuple[tuple[str, tuple[CardDef, ...]], ...] = ()
+    markers: tuple[tuple[str, int], ...] = ()
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -166,7 +172,8 @@ class Position(msgspec.Struct, frozen=True):
 
     `moment`: `"main"` (the turn's card is drawn), `"turn_start"` (the engine draws it), `"between"` (the turn has just
     ended). `stadium` is the card and its owner. Pokémon get the uids 1, 2, … : player 0's Active, Bench, then
-    player 1's.
+    player 1's. `chance` is the generator's word; -1: as the seed of the game gives it. `spent`: what was used up that
+    may be used once a game: (player, name).
     """
 
     sides: tuple[PlacedSide, PlacedSide]
@@ -175,6 +182,8 @@ class Position(msgspec.Struct, frozen=True):
     moment: Literal["main", "turn_start", "between"] = "main"
     stadium: tuple[CardDef, int] | None = None
     used: Used = NOTHING_USED
+    chance: int = -1
+    spent: tuple[tuple[int, str], ...] = ()
 
 
 class _Dealer:
@@ -185,6 +194,7 @@ class _Dealer:
         self.position = position
         self.facts: list[Facts] = []
         self.uid = 0
+        self.markers: list[Marker] = []
 
     def cards(self, cards: Sequence[CardDef]) -> tuple[int, ...]:
         first = len(self.facts)
@@ -194,6 +204,7 @@ class _Dealer:
     def pokemon(self, player: int, placed: PlacedPokemon) -> Pokemon:
         turn = self.position.turn
         self.uid += 1
+        self.lay_markers(player, self.uid, placed.markers)
         own_turn = player == self.position.current
         attached: list[Attachment] = []
         for card in self.cards(placed.attached):
@@ -208,7 +219,11 @@ class _Dealer:
             placed.damage,
             (*self.conditions(placed.conditions, turn - 1), *self.conditions(placed.new_conditions, turn)),
             turn if placed.fresh else 0,
+            used=tuple((name, turn) for name in placed.used),
         )
+
+    def lay_markers(self, player: int, uid: int, markers: Sequence[tuple[str, int]]) -> None:
+        self.markers += [Marker(player, uid, name, number) for name, number in markers]
 
     def conditions(self, kinds: Sequence[tuple[str, int]], turn: int) -> tuple[Condition, ...]:
         rules = self.profile.conditions
@@ -223,6 +238,7 @@ class _Dealer:
         piles = tuple(Pile(name, self.cards(cards)) for name, cards in placed.piles)
         hand, deck = self.cards(placed.hand), self.cards(placed.deck)
         discard, prizes = self.cards(placed.discard), self.cards(placed.prizes)
+        self.lay_markers(player, -1, placed.markers)
         return Player(deck, hand, prizes, discard, active, bench, piles)
 
     def stadium(self, player: int) -> Stadium | None:
@@ -271,4 +287,8 @@ def from_position(
         stadium,
         dealer.uid + 1,
     )
+    marks = tuple(Mark(player, name, 0) for player, name in position.spent)
+    state = msgspec.structs.replace(state, marks=marks, markers=tuple(dealer.markers))
+    if position.chance >= 0:
+        state = msgspec.structs.replace(state, rng=position.chance)
     return play.start(Work(state))

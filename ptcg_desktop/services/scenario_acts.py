@@ -12,7 +12,7 @@ from collections.abc import Callable
 from ptcg_desktop import engine
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.services import scenario_cards
+from ptcg_desktop.services import scenario_cards, scenario_exact
 from ptcg_desktop.services.scenario_board import PLAYERS, Table
 from ptcg_desktop.services.scenario_format import ActSpec, ChooseSpec, spread
 
@@ -187,6 +187,11 @@ def _place_bench(table: Table, spec: ActSpec) -> None:
     _do(table, act.Done(player))
 
 
+def _exact(table: Table, spec: ActSpec) -> None:
+    action = scenario_exact.read(table, spec.by, spec.exact)
+    _label_new(table, _do(table, action), spec.label)
+
+
 def _choose_first(table: Table, spec: ActSpec) -> None:
     _do(table, act.ChooseFirst(PLAYERS[spec.by], PLAYERS[spec.player]))
 
@@ -208,6 +213,7 @@ _STEPS: dict[str, Callable[[Table, ActSpec], None]] = {
     "place_active": _place_active,
     "place_bench": _place_bench,
     "choose_first": _choose_first,
+    "act": _exact,
 }
 
 # --- answers ---------------------------------------------------------------------------------------------------------

@@ -9,10 +9,10 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.engine.state import Used
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services import scenario_cards
-from ptcg_desktop.services.scenario_format import GivenSpec, PokemonSpec, ScenarioSpec, SideSpec, spread
+from ptcg_desktop.services.scenario_format import GivenSpec, Letter, PokemonSpec, ScenarioSpec, SideSpec, spread
 
 PLAYERS = {"A": 0, "B": 1}
-LETTERS = ("A", "B")
+LETTERS: tuple[Letter, Letter] = ("A", "B")
 
 
 class Table:
@@ -25,6 +25,7 @@ class Table:
         self.state = state
         self.cards = cards
         self.labels = labels
+        self._keys = {card.id: key for key, card in cards.items()}
 
     def copy(self) -> Table:
         """A table to try something on."""
@@ -32,7 +33,12 @@ class Table:
 
     def key(self, card: int) -> str:
         """The scenario's name of a card of the game."""
-        return self.state.game.cards[card].printed.id
+        printed = self.state.game.cards[card].printed.id
+        return self._keys.get(printed, printed)
+
+    def copies(self, key: str) -> list[int]:
+        """The cards of the game that a name means, in the order in which the situation lists them."""
+        return [card for card in range(len(self.state.game.cards)) if self.key(card) == key]
 
     def label(self, uid: int) -> str:
         """The scenario's label of a Pokémon; empty if it has none."""
@@ -45,11 +51,25 @@ def open_table(scenario: ScenarioSpec, cards: Mapping[str, CardDef], profile: en
     Raises:
         KnownError: `scenario.card` (unknown name), `scenario.label`, `scenario.value`, or the engine's own.
     """
-    names = _Names(cards)
     given = scenario.given
     coins = tuple(coin == "H" for coin in scenario.coins)
     if scenario.kind == "setup":
-        return _setup_table(given, names, profile, coins)
+        return _setup_table(given, _Names(cards), profile, coins)
+    position, labels = situation(given, cards)
+    options = engine.Options(strict_chance=given.chance is None, stop_at_sudden_death=True)
+    step = engine.from_position(
+        profile, position, options=options, forced=engine.Forced(coins), known=tuple(cards.values())
+    )
+    return Table(step.state, cards, labels)
+
+
+def situation(given: GivenSpec, cards: Mapping[str, CardDef]) -> tuple[engine.Position, dict[str, int]]:
+    """A situation as the engine lays it out, and the numbers its Pokémon get there by their labels.
+
+    Raises:
+        KnownError: `scenario.card` (unknown name), `scenario.label`, `scenario.value`.
+    """
+    names = _Names(cards)
     labels: dict[str, int] = {}
     sides = (_side(given.A, names, labels), _side(given.B, names, labels))
     stadium = None
@@ -62,13 +82,11 @@ def open_table(scenario: ScenarioSpec, cards: Mapping[str, CardDef], profile: en
         given.turn.number,
         given.phase,
         stadium,
-        Used(int(used.energy), int(used.retreat), 0, int(used.supporter), int(used.stadium)),
+        Used(int(used.energy), int(used.retreat), int(used.item), int(used.supporter), int(used.stadium)),
+        -1 if given.chance is None else given.chance,
+        tuple((player, name) for player, side in enumerate((given.A, given.B)) for name in side.spent),
     )
-    options = engine.Options(strict_chance=True, stop_at_sudden_death=True)
-    step = engine.from_position(
-        profile, position, options=options, forced=engine.Forced(coins), known=tuple(cards.values())
-    )
-    return Table(step.state, cards, labels)
+    return position, labels
 
 
 class _Names:
@@ -97,6 +115,8 @@ def _side(spec: SideSpec, names: _Names, labels: dict[str, int]) -> engine.Place
         names.cards(spec.deck),
         names.cards(spec.discard),
         names.cards(spec.prizes),
+        (("lost", names.cards(spec.lost)),) if spec.lost else (),
+        tuple(spec.markers.items()),
     )
 
 
@@ -112,6 +132,8 @@ def _pokemon(spec: PokemonSpec, names: _Names, labels: dict[str, int]) -> engine
         tuple(condition(text) for text in spec.conditions),
         tuple(condition(text) for text in spec.new_conditions),
         spec.fresh,
+        tuple(spec.used),
+        tuple(spec.markers.items()),
     )
 
 

@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 import yaml
 
+from ptcg_desktop.cards import CardDef
 from ptcg_desktop.errors import KnownError
 
 SCHEMA = "ptcg-scenario/1"
@@ -19,7 +20,7 @@ Operation = dict[str, Any]
 Letter = Literal["A", "B"]
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Base of all parts: an unknown key is a mistake."""
 
 
@@ -68,7 +69,7 @@ class CardSpec(_Part, frozen=True):
 
 
 class PokemonSpec(_Part, frozen=True):
-    """A Pokémon in play at the beginning."""
+    """A Pokémon in play at the beginning. `used`: its powers used this turn; `markers` laid by hand, 0 = no number."""
 
     id: str
     card: str
@@ -79,10 +80,12 @@ class PokemonSpec(_Part, frozen=True):
     new_conditions: list[str] = []
     attached: list[str] = []
     fresh: bool = False
+    used: list[str] = []
+    markers: dict[str, int] = {}
 
 
 class SideSpec(_Part, frozen=True):
-    """One side at the beginning."""
+    """One side at the beginning. `spent`: what it has used up that may be used once a game."""
 
     active: PokemonSpec | None = None
     bench: list[PokemonSpec] = []
@@ -90,6 +93,9 @@ class SideSpec(_Part, frozen=True):
     deck: list[str] = msgspec.field(default_factory=lambda: ["Blank*10"])
     discard: list[str] = []
     prizes: list[str] = msgspec.field(default_factory=lambda: ["Blank*6"])
+    lost: list[str] = []
+    spent: list[str] = []
+    markers: dict[str, int] = {}
     deck_after_shuffle: list[list[str]] = []
 
 
@@ -109,22 +115,24 @@ class StadiumSpec(_Part, frozen=True):
 
 
 class UsedSpec(_Part, frozen=True):
-    """Allowances already used."""
+    """Allowances already used, or how often."""
 
-    energy: bool = False
-    retreat: bool = False
-    supporter: bool = False
-    stadium: bool = False
+    energy: bool | int = False
+    retreat: bool | int = False
+    item: bool | int = False
+    supporter: bool | int = False
+    stadium: bool | int = False
 
 
 class GivenSpec(_Part, frozen=True):
-    """The situation."""
+    """The situation. `chance` is the generator's word: coins that are not listed, and shuffles, fall as it says."""
 
     turn: TurnSpec = TurnSpec()
     phase: Literal["main", "turn_start", "between"] = "main"
     stadium: StadiumSpec | None = None
     used: UsedSpec = UsedSpec()
     sudden_death: bool = False
+    chance: int | None = None
     A: SideSpec = SideSpec()
     B: SideSpec = SideSpec()
 
@@ -144,7 +152,7 @@ class ChooseSpec(_Part, frozen=True):
 
 
 class ActSpec(_Part, frozen=True):
-    """A step, or an act asked about."""
+    """A step, or an act asked about. `exact` (`act:` in the file) belongs to the step `act`: see `scenario_exact`."""
 
     by: Letter
     act: str = msgspec.field(name="do")
@@ -164,6 +172,7 @@ class ActSpec(_Part, frozen=True):
     player: Letter = "A"
     expect: Literal["ok", "illegal"] = "ok"
     clause: str = ""
+    exact: dict[str, Any] = msgspec.field(name="act", default_factory=dict)
     check: dict[str, Any] = {}
 
 
@@ -201,11 +210,12 @@ class ScenarioSpec(_Part, frozen=True):
 
 
 class ScenarioFile(_Part, frozen=True):
-    """A file of scenarios."""
+    """A file of scenarios. `printed` are cards as the catalogue keeps them, with the programs of their texts."""
 
     schema: str
     scenarios: list[ScenarioSpec]
     cards: dict[str, CardSpec] = {}
+    printed: dict[str, CardDef] = {}
 
 
 def read_file(path: Path) -> ScenarioFile:

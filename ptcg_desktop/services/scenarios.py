@@ -126,7 +126,7 @@ def run_scenario(document: ScenarioFile, scenario: ScenarioSpec, file: str = "")
 
 def _cards(document: ScenarioFile, scenario: ScenarioSpec, profile: engine.Profile) -> dict[str, CardDef]:
     plain = profile.trainers.plain_subtype
-    cards = scenario_cards.built_in(plain)
+    cards = scenario_cards.built_in(plain) | document.printed
     for key, spec in {**document.cards, **scenario.cards}.items():
         cards[key] = scenario_cards.card(key, spec, plain)
     return cards

@@ -72,6 +72,48 @@ def test_the_first_difference_is_told_with_step_expected_and_got() -> None:
     assert _one(PLAIN.replace("steps:", "coins: [H]\n    steps:")).got == "1"
 
 
+BY_HAND = PLAIN.replace(
+    "steps: [{by: A, do: attack, name: Pat}]",
+    """
+    steps:
+      - {by: A, do: act, act: {do: set_damage, pokemon: b1, damage: 30}}
+      - {by: A, do: act, act: {do: move_cards, cards: ["Blank#2"], to: discard}}
+      - {by: A, do: act, act: {do: move_from, owner: B, source: deck, to: hand, count: 2}}
+      - {by: A, do: act, act: {do: call_coins, coins: [true]}}
+      - {by: A, do: act, act: {do: flip_coins}}
+      - {by: A, do: act, act: {do: set_marker, owner: A, name: fog, pokemon: a1}, check: {A: {deck_count: 9}}}
+      - {by: A, do: act, act: {do: anyway, action: {do: attach, card: "W Energy", target: b1}}, expect: illegal,
+         clause: R-ZONE-2}
+      - {by: A, do: act, act: {do: attack, name: Pat}}""",
+).replace("damage: 10}}}", "damage: 40}}, B: {hand_count: 3}, A: {discard: [Blank]}}")
+
+
+def test_acts_by_hand_are_steps_with_names() -> None:
+    assert _one(BY_HAND) is None
+    assert _one(BY_HAND.replace("damage: 30}", "damage: 20}")).got == "30"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("Blank#2", "Blank#99", "scenario.card"),
+        ("Blank#2", "Blank#x", "scenario.card"),
+        ("Blank#2", "Nobody", "scenario.card"),
+        ("pokemon: b1, damage: 30", "pokemon: b9, damage: 30", "scenario.value"),
+        ("owner: B, source", "owner: C, source", "scenario.value"),
+        ("do: flip_coins", "do: dance", "scenario.act"),
+        ("do: flip_coins", "do: flip_coins, count: many", "scenario.act"),
+        ("action: {do: attach", "action: 7, x: {do: attach", "scenario.act"),
+        ('cards: ["Blank#2"]', "cards: {a: 1}", "scenario.card"),
+    ],
+)
+def test_a_mistake_in_an_act_is_one_message(old: str, new: str, code: str) -> None:
+    assert old in BY_HAND
+    with pytest.raises(KnownError) as raised:
+        _one(BY_HAND.replace(old, new, 1))
+    assert raised.value.code == code
+
+
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [
