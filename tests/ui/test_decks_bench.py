@@ -140,6 +140,7 @@ def test_the_build_tab_says_what_is_there_and_copies_lists(qtbot: QtBot, page: D
     context.announce(context.workspace.collection.add(energy, 20))
     page.tabs.open(page.bench_acts.build)
     panel = page.bench_acts.build
+    qtbot.waitUntil(lambda: not panel.busy)
     items = [panel.lines.topLevelItem(row) for row in range(panel.lines.topLevelItemCount())]
     rows = [[item.text(column) for column in range(4)] for item in items if item]
     assert rows == [["4  Emberpup", "3", "3", "−1"], ["20  Fire Energy", "20", "20", "✓"]]
@@ -149,12 +150,12 @@ def test_the_build_tab_says_what_is_there_and_copies_lists(qtbot: QtBot, page: D
     qtbot.mouseClick(panel.pull, Qt.MouseButton.LeftButton)
     assert QApplication.clipboard().text().splitlines()[:2] == ["No place noted", "3 Emberpup IO 1 (normal, NM, en)"]
     context.announce(context.workspace.collection.add(card, 1))
-    assert panel.verdict.text() == "Can be built"
+    qtbot.waitUntil(lambda: panel.verdict.text() == "Can be built" and not panel.busy)
     qtbot.mouseClick(panel.toggle, Qt.MouseButton.LeftButton)
-    assert panel.verdict.text() == "Built"
+    qtbot.waitUntil(lambda: panel.verdict.text() == "Built" and not panel.busy)
     assert page.presenter.summaries[0].built
     qtbot.mouseClick(page.undo, Qt.MouseButton.LeftButton)
-    assert panel.verdict.text() == "Can be built"
+    qtbot.waitUntil(lambda: panel.verdict.text() == "Can be built" and not panel.busy)
 
 
 def test_decks_at_the_same_time_are_answered_in_words(qtbot: QtBot, page: DecksPage, context: AppContext) -> None:

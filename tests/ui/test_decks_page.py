@@ -300,6 +300,11 @@ def import_dialog(page: DecksPage) -> PasteDialog:
     return dialog
 
 
+def take(qtbot: QtBot, dialog: PasteDialog, text: str) -> None:
+    dialog.take_text(text)
+    qtbot.waitUntil(lambda: not dialog.busy)
+
+
 def row_of(dialog: PasteDialog, text: str) -> int:
     return next(row for row in range(dialog.lines.rowCount()) if cell(dialog, row, 1) == text)
 
@@ -318,7 +323,7 @@ def click_picture(qtbot: QtBot, dialog: PasteDialog, place: int) -> None:
 
 def test_a_list_is_pasted_decided_and_put_into_a_new_deck(qtbot: QtBot, built: DecksPage) -> None:
     dialog = import_dialog(built)
-    dialog.take_text("Pokémon: 3\n4 Emberpup IO 1\n2 Emberpup ZZ 3\n3 Nobody\nwhat is this\n\n0 Emberpup\n")
+    take(qtbot, dialog, "Pokémon: 3\n4 Emberpup IO 1\n2 Emberpup ZZ 3\n3 Nobody\nwhat is this\n\n0 Emberpup\n")
     assert dialog.lines.rowCount() == 6
     assert [cell(dialog, row, 0) for row in range(6)] == ["", "4", "2", "3", "–", "–"]
     assert "9" in dialog.total.text()
@@ -335,12 +340,13 @@ def test_a_list_is_pasted_decided_and_put_into_a_new_deck(qtbot: QtBot, built: D
 
 def test_a_line_is_corrected_in_place_and_decisions_stay(qtbot: QtBot, built: DecksPage) -> None:
     dialog = import_dialog(built)
-    dialog.take_text("2 Emberpup ZZ 3\n3 Emberqqqqq\n")
+    take(qtbot, dialog, "2 Emberpup ZZ 3\n3 Emberqqqqq\n")
     click_picture(qtbot, dialog, 1)
     decided = dialog.read_list.lines[0].card_id
     item = dialog.lines.item(row_of(dialog, "3 Emberqqqqq"), 1)
     assert item is not None
     item.setText("3 Old Lamp")
+    qtbot.waitUntil(lambda: not dialog.busy)
     assert dialog.text.toPlainText() == "2 Emberpup ZZ 3\n3 Old Lamp\n"
     assert dialog.read_list.cards() == [(decided, 2), ("inv1-6", 3)]
     assert dialog.read_list.waiting() == []
@@ -352,14 +358,17 @@ def test_a_line_is_corrected_in_place_and_decisions_stay(qtbot: QtBot, built: De
 def test_a_list_is_added_to_the_deck_in_one_step(qtbot: QtBot, built: DecksPage) -> None:
     before = lines(built)
     dialog = import_dialog(built)
-    dialog.take_text("2 Old Lamp\n3 Emberpup SS 1\n")
-    qtbot.mouseClick(dialog.append, Qt.MouseButton.LeftButton)
+    dialog.take_text("2 Old Lamp\n")
+    qtbot.waitUntil(dialog.append.isEnabled)
+    dialog.text.appendPlainText("3 Emberpup SS 1")
+    qtbot.mouseClick(dialog.append, Qt.MouseButton.LeftButton)  # at once: what is read last counts
+    qtbot.waitUntil(lambda: lines(built) != before)
     assert sum(lines(built).values()) == sum(before.values()) + 5
     built.presenter.undo()
     assert lines(built) == before
 
 
-def test_files_and_texts_are_dropped_anywhere_on_the_page(built: DecksPage, tmp_path: Path) -> None:
+def test_files_and_texts_are_dropped_anywhere_on_the_page(qtbot: QtBot, built: DecksPage, tmp_path: Path) -> None:
     path = tmp_path / "embers.txt"
     path.write_text("2 Old Lamp\n", encoding="utf-8")
     data = QMimeData()
@@ -367,6 +376,7 @@ def test_files_and_texts_are_dropped_anywhere_on_the_page(built: DecksPage, tmp_
     drop(built, data)
     dialog = built.findChild(PasteDialog)
     assert isinstance(dialog, PasteDialog)
+    qtbot.waitUntil(lambda: not dialog.busy)
     assert (dialog.name.text(), dialog.read_list.cards()) == ("embers", [("inv1-6", 2)])
     path.write_bytes(b"\x00\x01\x02")
     dialog.open_path(path)

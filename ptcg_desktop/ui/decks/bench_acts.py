@@ -38,7 +38,7 @@ class BenchActs(QObject):
         self.switch.setObjectName("stacks")
         self.switch.setIconSize(QSize(18, 18))
         self.switch.clicked.connect(self.switch_stacks)
-        self.build = BuildPanel(self.presenter, self._need_name)
+        self.build = BuildPanel(page.context, self.presenter, self._need_name)
         self.versions = VersionsPanel(self.presenter, act)
 
     def connect_all(self) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.decks import DeckList, Difference, deck_of, diff
+from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.deck_bench import DeckVersion, Part
 from ptcg_desktop.services.deck_building import Choice, Need, Pull
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
@@ -103,11 +104,20 @@ class BenchPresenter:
         self._workspace.build.forget()
         self._workspace.deck_shelf.forget()
 
-    def built(self, *, exact: bool) -> Built:
-        """The open deck against the collection; `exact` = no other print will do."""
-        deck = self.decks.open
-        needs = self._workspace.build.needs(self._id(), exact=exact)
-        return Built(tuple(needs), deck.stored.built if deck else "")
+    def built_work(self, deck: OpenDeck, *, exact: bool) -> Callable[[], Built]:
+        """What compares a deck with the collection (`exact` = no other print will do); it may run on any thread."""
+        build = self._workspace.build
+
+        def work() -> Built:
+            try:
+                needs = build.needs(deck.deck_id, exact=exact)
+            except KnownError as error:
+                if error.code != "deck.gone":
+                    raise
+                needs = []  # deleted meanwhile, and so not seen any more
+            return Built(tuple(needs), deck.stored.built)
+
+        return work
 
     def pulls(self, *, exact: bool) -> list[Pull]:
         """Copies to take out of the collection, by place."""

@@ -21,7 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.services.deck_building import Need, Pull
+from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.collection.look import present_look, verdict_pixmap
 from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter, Built
 from ptcg_desktop.ui.decks.days import short_day
@@ -46,9 +48,14 @@ class BuildPanel(DeckTab):
     """What went to the clipboard, in words."""
 
     def __init__(
-        self, presenter: BenchPresenter, name_of: Callable[[Need], str], parent: QWidget | None = None
+        self,
+        context: AppContext,
+        presenter: BenchPresenter,
+        name_of: Callable[[Need], str],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._counting: Latest[tuple[OpenDeck, Built]] = Latest(context, self._took)
         self._presenter, self._name_of = presenter, name_of
         self._deck: OpenDeck | None = None
         self._found: Built | None = None
@@ -134,18 +141,42 @@ class BuildPanel(DeckTab):
         self.show_deck(self._deck)
 
     def show_deck(self, deck: OpenDeck | None) -> None:
+        if deck is None or self._deck is None or deck.deck_id != self._deck.deck_id:
+            self._forget()
         self._deck = deck
-        if deck is None:
+        if deck is not None:
+            self.toggle.setText(self.tr("Take it apart") if deck.stored.built else self.tr("Mark as built"))
+            self.toggle.setAccessibleName(self.toggle.text())
+            self.toggle.setToolTip(self.tr("A built deck reserves its copies: they are not free for other decks."))
+            work = self._presenter.built_work(deck, exact=self.exact.isChecked())
+            self._counting.ask(lambda: (deck, work()))
+
+    @property
+    def busy(self) -> bool:
+        """Is an answer on its way?"""
+        return self._counting.busy
+
+    def _forget(self) -> None:
+        """Say nothing of another deck while this one is counted."""
+        self._found = None
+        self.lines.clear()
+        self.mark.clear()
+        self.verdict.clear()
+        self.detail.clear()
+        for button in (self.toggle, self.pull, self.buy):
+            button.setEnabled(False)
+
+    def _took(self, answer: tuple[OpenDeck, Built]) -> None:
+        """Show what is there, if the deck is still the one that is seen."""
+        deck, found = answer
+        if deck is not self._deck:
             return
-        found = self._found = self._presenter.built(exact=self.exact.isChecked())
+        self._found = found
         ready = bool(found.needs) and not found.missing
         state = "good" if ready else "hint"
         self.mark.setPixmap(verdict_pixmap(state, 26, self.devicePixelRatioF(), present_look()))
         self.verdict.setText(self._verdict(found))
         self.detail.setText(self._detail(found))
-        self.toggle.setText(self.tr("Take it apart") if found.built else self.tr("Mark as built"))
-        self.toggle.setAccessibleName(self.toggle.text())
-        self.toggle.setToolTip(self.tr("A built deck reserves its copies: they are not free for other decks."))
         self.toggle.setEnabled(bool(found.needs))
         self.pull.setEnabled(found.have > 0)
         self.buy.setEnabled(found.missing > 0)

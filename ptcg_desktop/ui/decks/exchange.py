@@ -124,8 +124,8 @@ class Exchange(QObject):
     def _dialog(self) -> PasteDialog:
         strip = CandidateStrip(self._presenter.card, self._presenter.print_label, self._faces)
         words = PasteWords(self._print_of, self._context.say, self._context.error_text)
-        has_deck = self._presenter.open is not None
-        dialog = PasteDialog(self._presenter.read_list, words, strip, has_deck=has_deck, parent=self._page)
+        has_deck, read = self._presenter.open is not None, self._presenter.list_work
+        dialog = PasteDialog(self._context, read, words, strip, has_deck=has_deck, parent=self._page)
         dialog.finished.connect(lambda _result: self._take(dialog))
         dialog.open()
         return dialog

@@ -33,11 +33,15 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.deck_files import MAX_BYTES, read_text_file
 from ptcg_desktop.services.deck_lists import ListLine, ReadList
+from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.collection.look import present_look, set_look, verdict_pixmap
 from ptcg_desktop.ui.decks.candidates import CandidateStrip
 from ptcg_desktop.ui.decks.presenter import PutMode
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME
 
+_Answer = tuple[str, ReadList, bool]
+"""A text, what it says, and whether it was only offered."""
 _MARKS = {"placed": "good", "unsure": "hint", "lost": "error"}
 _COUNT, _LINE, _CARD = range(3)
 
@@ -84,16 +88,23 @@ class PasteDialog(QDialog):
 
     def __init__(
         self,
-        read: Callable[[str], ReadList],
+        context: AppContext,
+        read: Callable[[str], Callable[[], ReadList]],
         words: PasteWords,
         strip: CandidateStrip,
         *,
         has_deck: bool,
         parent: QWidget | None = None,
     ) -> None:
-        """`read` resolves a text; with a deck open its cards can be replaced or added to."""
+        """`read` gives what resolves a text, for another thread; with a deck open its cards can be replaced or added
+        to."""
         super().__init__(parent)
         self._read, self._words, self.strip = read, words, strip
+        self._reading: Latest[_Answer] = Latest(context, self._took)
+        self._read_text = ""
+        self._then: Callable[[], object] | None = None
+        self._wanted: PutMode | None = None
+        self._gone = False
         self._decided: dict[str, str] = {}
         self._shown: list[int] = []
         self.read_list = ReadList()
@@ -121,14 +132,14 @@ class PasteDialog(QDialog):
 
     def take_text(self, text: str) -> None:
         """Begin with a text; the first line that needs the person is chosen."""
+        self._then = lambda: self._go_on(0)
         self.text.setPlainText(text)
-        self._go_on(0)
 
     def paste_clipboard(self) -> None:
         """Begin with what the clipboard holds, if it reads as a deck list."""
         text = QApplication.clipboard().text()
-        if text and len(text) <= MAX_BYTES and self._read(text).count("placed", "unsure"):
-            self.take_text(text)
+        if text and len(text) <= MAX_BYTES:
+            self._ask(text, offered=True)
 
     # building
 
@@ -196,7 +207,7 @@ class PasteDialog(QDialog):
         self.strip.setAccessibleName(self.tr("Cards the line may mean"))
 
     def _connect(self) -> None:
-        self.text.textChanged.connect(self._read_text)
+        self.text.textChanged.connect(lambda: self._ask(self.text.toPlainText()))
         self.text.refused.connect(self._refuse)
         self.lines.itemSelectionChanged.connect(self._show_candidates)
         self.lines.itemChanged.connect(self._correct)
@@ -209,14 +220,38 @@ class PasteDialog(QDialog):
 
     # reading
 
-    def _read_text(self) -> None:
-        found = self._read(self.text.toPlainText())
+    @property
+    def busy(self) -> bool:
+        """Is the text another one than the one that is shown as read?"""
+        return self._reading.busy or self._read_text != self.text.toPlainText()
+
+    def _ask(self, text: str, *, offered: bool = False) -> None:
+        work = self._read(text)
+        self._reading.ask(lambda: (text, work(), offered))
+
+    def _took(self, answer: _Answer) -> None:
+        """Show what a text says, if it is still the one in the field; one that was only offered must be a list."""
+        text, found, offered = answer
+        if self._gone:
+            return
+        if offered and found.count("placed", "unsure") and not self.text.toPlainText():
+            self.take_text(text)
+        elif text == self.text.toPlainText():
+            self._read_text = text
+            self._show_read(found)
+
+    def _show_read(self, found: ReadList) -> None:
         for place, each in enumerate(found.lines):
             card_id = self._decided.get(each.line.text.strip())
             if card_id is not None and each.standing != "other":
                 found = found.choose(place, card_id)
         self.read_list = found
         self._show_all()
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+        if self._wanted is not None:
+            self._take(self._wanted)
 
     def open_path(self, path: Path) -> None:
         """Begin with a file; what it is not is said in place of the balance."""
@@ -287,12 +322,21 @@ class PasteDialog(QDialog):
         if item.column() == _LINE and line.place <= len(rows) and rows[line.place - 1] == line.text != item.text():
             rows[line.place - 1] = item.text()
             row = item.row()
+            self._then = lambda: self.lines.selectRow(min(row, self.lines.rowCount() - 1))
             self.text.setPlainText("\n".join(rows))
-            self.lines.selectRow(min(row, self.lines.rowCount() - 1))
 
     def _take(self, mode: PutMode) -> None:
-        self.mode = mode
-        self.accept()
+        """Accept, as soon as what is in the field is read."""
+        if self.busy:
+            self._wanted = mode
+        else:
+            self.mode = mode
+            self.accept()
+
+    def done(self, result: int) -> None:
+        self._gone = True
+        self._reading.forget()
+        super().done(result)
 
     # showing
 

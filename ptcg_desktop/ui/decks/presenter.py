@@ -241,15 +241,20 @@ class DecksPresenter:
 
     def read_list(self, text: str) -> ReadList:
         """Read a pasted list; owned prints first, then those legal in the open deck's format."""
-        return self._list_reader().read(text)
+        return self.list_work(text)()
 
-    def _list_reader(self) -> ListReader:
-        """The reader, kept as long as catalogue, collection and format are the same: a list is read as it is typed."""
+    def list_work(self, text: str) -> Callable[[], ReadList]:
+        """What reads a pasted list; it may run on any thread, and takes half a second the first time."""
         format_id = self.open.format_id if self.open else DEFAULT_FORMAT
+        return lambda: self._list_reader(format_id).read(text)
+
+    def _list_reader(self, format_id: str) -> ListReader:
+        """The reader, kept as long as catalogue, collection and format are the same: a list is read as it is typed."""
         state = (id(self._catalogue.table()), id(self._all_owned()), format_id)
-        if self._reader is None or self._reader[0] != state:
-            self._reader = state, ListReader(self._catalogue, self._all_owned(), format_id)
-        return self._reader[1]
+        known = self._reader
+        if known is None or known[0] != state:
+            known = self._reader = state, ListReader(self._catalogue, self._all_owned(), format_id)
+        return known[1]
 
     def put(self, read: ReadList, mode: PutMode, name: str = "") -> int:
         """Take over a list that was read, as one act: into a new deck, in place of the open one's cards, or behind
