@@ -4,7 +4,7 @@ always in force, Trainers, Tools, Stadiums and special Energy."""
 from __future__ import annotations
 
 import msgspec
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from ptcg_desktop.effects import ir
@@ -13,10 +13,12 @@ from ptcg_desktop.effects.english.scope import TextKind
 from ptcg_desktop.effects.names import canonical, nodes
 from ptcg_desktop.effects.render import render
 from tests.property.test_effects_roundtrip import CONDITIONS, FILTERS, HELD, NUMBERS, ONE, PLAIN, TENS, TYPES, Steps
+from tests.property.test_effects_wordings import cases
+from tests.property.unprinted import reason_of
 
 P = ir.PokemonFilter
 ATTACK_ONLY = (ir.DealDamage,)
-ASKED_FIRST = (ir.PickPokemon, ir.PickEnergy)
+ASKED_FIRST = (ir.PickPokemon, ir.PickEnergy, ir.PickAttached, ir.PickAttack)
 
 DONE = PLAIN.filter(lambda steps: not any(isinstance(node, ATTACK_ONLY) for node in nodes(steps)))
 """Steps that any text may hold."""
@@ -41,6 +43,17 @@ NUMBERS_HELD = st.one_of(
     ),
 )
 TRIGGERS = st.sampled_from([ir.Trigger("benched", ()), ir.Trigger("evolved", ()), ir.Trigger("between_turns", ())])
+
+
+WHOLE_IR = [
+    (name, program)
+    for name, kind, program in cases()
+    if kind in ("attack", "power", "item") and not program.before and reason_of(name, inside=True) is None
+]
+"""Every node with every value of every field that is printed, and may stand inside something else."""
+ANY_STEPS = st.sampled_from([program.steps for _, program in WHOLE_IR if program.steps])
+ANY_GRANTS = st.sampled_from([program.grants for _, program in WHOLE_IR if program.grants])
+ENOUGH = ir.AtLeast(ir.CardsIn("own", "hand"), 4)
 
 
 def whole(steps: Steps, **more: object) -> ir.Program:
@@ -136,3 +149,29 @@ def test_stadiums_that_are_used(steps: Steps) -> None:
 def test_what_a_trainer_puts_on_a_pokemon(on: ir.Who, held: ir.Grant) -> None:
     if isinstance(on, ir.Active):
         same_again(ir.Program(steps=(ir.Lasting(on, (held,)),)), "supporter")
+
+
+@settings(max_examples=150, deadline=None)
+@given(steps=ANY_STEPS, shape=st.sampled_from(["heads", "tails", "if", "may", "used", "benched"]))
+def test_every_step_stands_inside_others(steps: Steps, shape: str) -> None:
+    """The same list of what is never printed as for sentences by themselves (unprinted.py)."""
+    match shape:
+        case "heads":
+            same_again(ir.Program(steps=(ir.Flip(steps),)), "attack")
+        case "tails":
+            same_again(ir.Program(steps=(ir.Flip((), steps),)), "supporter")
+        case "if":
+            same_again(ir.Program(steps=(ir.If(ENOUGH, steps),)), "attack")
+        case "may":
+            assume(not isinstance(steps[0], ir.EachPlayer))  # what both players do, a power may begin, not an attack
+            same_again(ir.Program(steps=(ir.May(steps),)), "attack")
+        case "used":
+            same_again(whole(steps, use="activated", limit="once_per_turn"), "power")
+        case _:
+            same_again(ir.Program(grants=(ir.Trigger("benched", (ir.May(steps),)),), use="always"), "power")
+
+
+@settings(max_examples=40, deadline=None)
+@given(grants=ANY_GRANTS, needs=SOURCES)
+def test_every_grant_stands_under_a_condition(grants: tuple[ir.Grant, ...], needs: ir.Condition) -> None:
+    same_again(ir.Program(grants=(ir.While(needs, grants),), use="always"), "power")

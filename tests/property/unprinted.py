@@ -35,7 +35,7 @@ _WITH_OTHERS = (
 )  # fmt: skip
 _NEVER = (
     "adjust.change=*", "attach_cards.each=*", "attach_this*", "cancel.what=effects", "cancel.what=knock_out",
-    "choose_one.by=opponent", "copy_of*", "devolve.stages=*", "fact.number=attack_cost", "fact.number=damage_taken*",
+    "choose_one.by=opponent", "devolve.stages=*", "fact.number=attack_cost", "fact.number=damage_taken*",
     "fact.number=hp", "fact.number=left", "fact.number=prize_value", "fact.number=weaknesses",
     "forbid.act=knocked_out", "forbid.act=trainer_effect", "happened.what=gx_used", "happened.what=vstar_used", "heads",
     "may.by=opponent", "move_counters.amount=*", "pick_attack.of=*", "pick_pokemon.count=all", "repeat.times=2",
@@ -56,6 +56,16 @@ UNPRINTED: dict[str, str] = {
 """Pattern → reason."""
 
 
-def reason_of(name: str) -> str | None:
-    """Why a variation is not printed; None: it must compile again."""
-    return next((reason for pattern, reason in UNPRINTED.items() if fnmatchcase(name, pattern)), None)
+_SENTENCES = (
+    "mirror_attack*", "play_this*", "if", "if.*", "may", "choose_one*", "later*", "cancel*", "while*",
+    "allow.act=*_first_turn", "trigger.at=damage.would", "trigger.at=knock_out.would", "trigger.at=between_turns",
+    "trigger.at=end_of_turn",
+)  # fmt: skip
+SENTENCES = dict.fromkeys(_SENTENCES, 'begins a sentence of its own, never behind a coin, a condition or "you may"')
+"""Pattern → reason: what is printed, but not inside anything else."""
+
+
+def reason_of(name: str, *, inside: bool = False) -> str | None:
+    """Why a variation is not printed, by itself or inside something else; None: it must compile again."""
+    listed = UNPRINTED | SENTENCES if inside else UNPRINTED
+    return next((reason for pattern, reason in listed.items() if fnmatchcase(name, pattern)), None)

@@ -206,6 +206,12 @@ def devolve(scope: Scope, who: ir.Who, to: Zone) -> ir.Step:
     return ir.Devolve(who, to[1])
 
 
+@rule("act", "devolve {who:pokemon} by putting any number of evolution card on it {to:into}")
+def devolve_any(scope: Scope, who: ir.Who, to: Zone) -> ir.Step:
+    scope.goes_to(scope.side_of(who), to[0])
+    return ir.Devolve(who, to[1], "any")
+
+
 @rule("act", "remove the highest stage evolution card from {who:whom} and put it {to:into}")
 def devolve_old(scope: Scope, who: ir.Who, to: Zone) -> ir.Step:
     scope.goes_to(scope.side_of(who), to[0])

@@ -128,6 +128,13 @@ def card_evolution_noun(scope: Scope, noun: ir.PokemonFilter, who: ir.Who) -> C:
     return merged(as_card(noun), C(evolves_from=evolver(who)))
 
 
+@rule("card1", "{noun:noun1} [card] that evolve from {who:pokemon} by skipping the stage 1")
+def card_skipping(scope: Scope, noun: ir.PokemonFilter, who: ir.Who) -> C:
+    if noun.stage != "stage2":
+        raise RefusedError("card.evolves")
+    return merged(as_card(noun), C(evolves=evolver(who)))
+
+
 def evolver(who: ir.Who) -> str:
     """How a card filter names the Pokémon to evolve."""
     if isinstance(who, ir.This):
@@ -151,13 +158,14 @@ def card_named(scope: Scope, name: str) -> C:
 @rule("cardpost", "{post:post}")
 def cardpost_pokemon(scope: Scope, post: ir.PokemonFilter) -> C:
     card = as_card(post)
-    return C() if card == C(kind="pokemon") else _without_kind(card)
+    return C() if card == C(kind="pokemon") else without_kind(card)
 
 
-def _without_kind(card: C) -> C:
+def without_kind(card: C) -> C:
+    """The filter without saying that the card is a Pokémon: something else says so already."""
     return C(
         **{name: getattr(card, name) for name in (*_SHARED, "evolves_from_name", "any_of")},
-        none_of=tuple(_without_kind(one) if one.kind == "pokemon" else one for one in card.none_of),
+        none_of=tuple(without_kind(one) if one.kind == "pokemon" else one for one in card.none_of),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.english.cards import Zone, as_card
+from ptcg_desktop.effects.english.cards import Zone, as_card, card_noun_named, without_kind
 from ptcg_desktop.effects.english.conditions import stated
 from ptcg_desktop.effects.english.draw_search import Wanted, choose
 from ptcg_desktop.effects.english.facts import Facts
@@ -178,12 +178,12 @@ def narrowed(card: ir.CardFilter, more: ir.CardFilter) -> ir.CardFilter:
 
 @rule("wanted", "{n:counted} {card:card} <excluding {what:others}>")
 def wanted_excluding(scope: Scope, n: Counted, card: ir.CardFilter, what: ir.PokemonFilter) -> Wanted:
-    return n, narrowed(card, ir.CardFilter(none_of=(as_card(what),))), ""
+    return n, narrowed(card, ir.CardFilter(none_of=(without_kind(as_card(what)),))), ""
 
 
-@rule("card1", "{mods:mods} card named {name:named}")
-def card_mods_named(scope: Scope, mods: ir.PokemonFilter, name: str) -> ir.CardFilter:
-    return merged(as_card(mods), ir.CardFilter(name=name))
+@rule("card1", "{mods:mods} card named {name:named} [or {two:named}]")
+def card_mods_named(scope: Scope, mods: ir.PokemonFilter, name: str, two: str = "") -> ir.CardFilter:
+    return card_noun_named(scope, mods, name, two)
 
 
 @rule("act", "draw a new hand of the same number of card")
@@ -258,7 +258,7 @@ def needs_no_saying(scope: Scope) -> None:
     "{one:act} <{n:number} if (there be|you have|they have) only {m:number}>",
     "{one:act} , if it have any",
     "{one:act} <as long as there's room>",
-    "{one:act} <after doing damage>",
+    "{one:act} <after (doing|dealing) damage>",
 )
 def as_many_as_there_are(scope: Scope, one: Any, n: int = 0, m: int = 0) -> None:
     if n != m:

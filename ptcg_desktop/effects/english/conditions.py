@@ -90,6 +90,8 @@ def any_tails(scope: Scope) -> ir.Condition:
     "only {n:number} of them be heads",
 )
 def some_heads(scope: Scope, n: int) -> ir.Condition:
+    if n > 1 and scope.coin_count == 1:
+        raise RefusedError("condition.heads")
     return ir.Compare(ir.Result(scope.heads()), "equal", n)
 
 
@@ -100,6 +102,8 @@ def some_heads(scope: Scope, n: int) -> ir.Condition:
     "{n:number} or more of them be heads",
 )
 def many_heads(scope: Scope, n: int) -> ir.Condition:
+    if n > 1 and scope.coin_count == 1:
+        raise RefusedError("condition.heads")
     return ir.AtLeast(ir.Result(scope.heads()), n)
 
 

@@ -52,7 +52,7 @@ def draw_until_instead(scope: Scope, n: int) -> ir.Step | None:
 def instead(scope: Scope, step: ir.Step) -> ir.Step:
     """Move the last draw of the text into the other branch of the condition being written."""
     last = scope.body[-1] if scope.body else None
-    if not isinstance(last, ir.Draw | ir.DrawUntil) or scope.opening is None:
+    if not isinstance(last, ir.Draw | ir.DrawUntil) or scope.opening is None or scope.block is scope.may:
         raise RefusedError("reference.instead")
     scope.opening.otherwise.append(scope.body.pop())
     return step

@@ -60,6 +60,12 @@ def until_leaves(scope: Scope, who: ir.Who) -> ir.Until:
     return "leaves_active"
 
 
+@rule("until", "as long as {who:pokemon} stay in play")
+def until_gone(scope: Scope, who: ir.Who) -> ir.Until:
+    scope.spots.append(who)
+    return "stays"
+
+
 # --- forbidden acts --------------------------------------------------------------------------------------------------
 
 

@@ -138,6 +138,18 @@ def shuffle_from(scope: Scope, wanted: Wanted, zone: Zone, side: ir.Side) -> tup
     return (*put(scope, cards, (side, "deck")), ir.ShuffleDeck(player(side)))
 
 
+@rule("act", "reveal {wanted:wanted} from {zone:zone} , and shuffle them into {side:whose} deck")
+def reveal_and_shuffle(scope: Scope, wanted: Wanted, zone: Zone, side: ir.Side) -> tuple[ir.Step, ...]:
+    cards = choose(scope, zone, wanted[1], wanted[0], different=wanted[2])
+    return (*put(scope, cards, (side, "deck"), shown=True), ir.ShuffleDeck(player(side)))
+
+
+@rule("act", "shuffle {n:counted} random card from {zone:zone} into {side:whose} deck")
+def shuffle_random(scope: Scope, n: Counted, zone: Zone, side: ir.Side) -> tuple[ir.Step, ...]:
+    cards = choose(scope, zone, ir.ANY_CARD, n, random=True)
+    return (*put(scope, cards, (side, "deck")), ir.ShuffleDeck(player(side)))
+
+
 @rule("act", "put {wanted:wanted} you find there {to:into}", "put {wanted:wanted} {to:into}")
 def put_found(scope: Scope, wanted: Wanted, to: Zone) -> tuple[ir.Step, ...]:
     if not scope.looked and scope.transformed is not None and wanted[1] == ir.CardFilter(name=scope.own_name):

@@ -321,6 +321,7 @@ def noun_of(scope: Scope, mods: ir.PokemonFilter) -> ir.PokemonFilter:
     "typemates",
     "each benched pokémon of the same type as the opponent's active pokémon <including your own>",
     "each benched pokémon of the same type as your opponent's active pokémon <including your own>",
+    "all benched pokémon of the same type as your opponent's active pokémon <both yours and your opponent's>",
 )
 def typemates(scope: Scope) -> ir.Who:
     return ir.Every("both", "bench", ir.PokemonFilter(same_type="defender"))

@@ -69,8 +69,9 @@ class Scope:
 
     Attributes:
         subject: Who acts, and whom "their" means.
-        it: The Pokémon last spoken of; `cards` the cards, `coins` the flip, `attack` the attack, `looked` the cards
-            looked at, `amount` the number last moved or healed: names that "it", "those", "that many" mean.
+        it: The Pokémon last spoken of; `cards` the cards, `coins` the flip, `attack` the attack, `type` the type,
+            `looked` the cards looked at, `amount` the number last moved or healed: names that "it", "those", "that
+            many" mean.
         single: The one Pokémon last spoken of (`it` may be several); `topic`: the one a trigger speaks of; `that`: the
             last one spoken of that is not the text's own.
         spoken_side: Whose Pokémon are being spoken of: the last "your", "your opponent's", "their".
@@ -92,6 +93,7 @@ class Scope:
     coins: str = ""
     coin_count: int = 0
     attack: str = ""
+    type: str = ""
     looked: str = ""
     shown: str = ""
     pair: tuple[str, ...] = ()

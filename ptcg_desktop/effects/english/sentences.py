@@ -9,6 +9,7 @@ from typing import Any
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.pokemon import placed
+from ptcg_desktop.effects.english.powers import activated
 from ptcg_desktop.effects.english.scope import Draft, Open, RefusedError, Scope
 from ptcg_desktop.effects.english.shape import frozen
 from ptcg_desktop.effects.names import bound
@@ -297,6 +298,15 @@ def destiny_bond(scope: Scope) -> ir.Step:
     return ir.Lasting(ir.This(), (ir.Trigger("knocked_out_by_opponent", (ir.KnockOut(ir.Other()),)),))
 
 
+@rule("sentence", "{until:until} , if {who:pokemon} be knocked out by damage from a attack , {do:clauses}")
+def knocked_out_meanwhile(scope: Scope, until: ir.Until, who: ir.Who, do: Any) -> None:
+    if until != "end_of_opponent_turn":
+        raise RefusedError("trigger.until")  # whose attack is meant is known in the opponent's turn alone
+    opened = Open(lambda then, other: ir.Lasting(who, (ir.Trigger("knocked_out_by_opponent", then),), until))
+    scope.emit(opened)
+    scope.perform(do, opened.then)
+
+
 @rule("sentence", "{price:acts} in order to prevent {facts:prevented} during your opponent's next turn")
 def price_to_prevent(scope: Scope, price: Any, facts: Any) -> None:
     scope.perform(price, scope.price)
@@ -352,6 +362,23 @@ def skip_a_stage(scope: Scope) -> None:
     scope.emit(ir.EvolveInto(cards, who))
 
 
+@rule(
+    "sentence",
+    "either way , {do:acts}",
+    "either way , you can't use this attack again as long as {who:pokemon} stay in play "
+    "[<even putting SELF on the bench won't let you use it again [.]>]",
+)
+def either_way(scope: Scope, do: Any = None, who: ir.Who | None = None) -> None:
+    """Said behind a flip by which the attack may fail: it happens before that flip (R-ATK-4)."""
+    if scope.kind != "attack" or not scope.coins:
+        raise RefusedError("reference.coin")
+    if do is not None:
+        scope.perform(do, scope.price)
+    elif who is not None:
+        scope.spots.append(who)
+        scope.price.append(ir.Lasting(who, (ir.Forbid("attack", attack="this"),), "stays"))
+
+
 @rule("sentence", "before doing damage , {do:clauses}")
 def before_damage(scope: Scope, do: Any) -> None:
     scope.perform(do, scope.early)
@@ -364,8 +391,10 @@ def later(scope: Scope, do: Any) -> None:
     scope.perform(do, opened.then)
 
 
-@rule("sentence", "choose 1 :")
-def choose_one(scope: Scope) -> None:
+@rule("sentence", "choose 1 :", "{limit:once} , you may choose 1 :")
+def choose_one(scope: Scope, limit: str = "") -> None:
+    if limit:
+        activated(scope, limit)
     options: list[list[Any]] = []
     scope.options = options
     scope.emit(Open(lambda then, other: ir.ChooseOne(tuple(frozen(option) for option in options))))

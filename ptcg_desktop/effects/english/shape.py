@@ -46,7 +46,9 @@ def program(scope: Scope) -> ir.Program:
         raise RefusedError("step.empty")
     _in_order(tidy)
     _ends_with_its_own(tidy, scope.spots)
-    return canonical(tidy)
+    result = canonical(tidy)
+    _said_once(result)
+    return result
 
 
 HOLDERS: dict[type, tuple[str, ...]] = {
@@ -84,14 +86,25 @@ def _in_order(program: ir.Program) -> None:
             known |= own
 
 
+def _said_once(program: ir.Program) -> None:
+    """A record that holds its text twice does not let its card be used twice.
+
+    Raises:
+        RefusedError: the same use stands in it again.
+    """
+    uses = [grant for grant in program.grants if isinstance(grant, ir.Usable)]
+    if len(set(uses)) < len(uses):
+        raise RefusedError("use.again")
+
+
 def _ends_with_its_own(program: ir.Program, spots: Sequence[ir.Who]) -> None:
-    """What lasts until a Pokémon leaves the Active Spot is an effect on that very Pokémon.
+    """What lasts until a Pokémon leaves the Active Spot, or play, is an effect on that very Pokémon.
 
     Raises:
         RefusedError: it is one on another, or on none.
     """
     lasting = [node for node in nodes(program) if isinstance(node, ir.Lasting | ir.Rule)]
-    held = [node for node in lasting if node.until == "leaves_active"]
+    held = [node for node in lasting if node.until in ("leaves_active", "stays")]
     if any(isinstance(node, ir.Rule) or node.on not in spots for node in held):
         raise RefusedError("until.another")
     if any(all(isinstance(node, ir.Rule) or node.on != who for node in held) for who in spots):
@@ -166,7 +179,10 @@ def _other(scope: Scope, price: list[ir.Step], steps: list[ir.Step]) -> ir.Progr
     if any(isinstance(node, ir.SetDamage | ir.MoreDamage | ir.IgnoreFor) for node in nodes(tuple(steps))):
         raise RefusedError("damage.no_attack")
     choices: list[ir.Step] = []
-    while steps and isinstance(steps[0], ir.PickPokemon | ir.PickEnergy | ir.PickAttack | ir.PickAttached):
+    while steps and (
+        isinstance(steps[0], ir.PickPokemon | ir.PickEnergy | ir.PickAttack | ir.PickAttached)
+        or (choices and isinstance(steps[0], ir.PickType))
+    ):
         choices.append(steps.pop(0))
     return ir.Program(choices=tuple(choices), price=tuple(price), steps=tuple(steps))
 

@@ -75,6 +75,8 @@ def attach_this(scope: Scope, who: ir.Who) -> ir.Step | None:
             raise RefusedError("attach.target")
         scope.mention_bearer()
         return None
+    if scope.kind == "power" and scope.body and scope.body[-1] == ir.KnockOut(ir.This()):
+        return ir.AttachThis(who)  # what it does there, the next sentence says
     if scope.kind not in ("trainer", "item", "technical_machine"):
         raise RefusedError("reminder.kind")
     scope.mention_bearer()

@@ -198,6 +198,11 @@ def not_at_once(scope: Scope) -> None:
     require(scope, ir.AllOf((ir.Not(ir.Happened("first_turn")), ir.Not(ir.Happened("came_into_play", of=ir.This())))))
 
 
+@rule("cond", "(this pokémon|SELF) wasn't put into play this turn")
+def was_there_before(scope: Scope) -> ir.Condition:
+    return ir.Not(ir.Happened("came_into_play", of=ir.This()))
+
+
 @rule("sentence", "this power can't be used the turn you put SELF into play or if SELF be {c:conditions}")
 def not_at_once_old(scope: Scope, c: tuple[str, ...]) -> None:
     require(scope, ir.Not(ir.Happened("came_into_play", of=ir.This())))
@@ -237,13 +242,6 @@ def whenever_damaged(scope: Scope, do: Any, even: bool = False) -> None:
 )
 def power_damage(scope: Scope, n: int, who: ir.Who, per: ir.Amount = 1) -> ir.Step:
     return ir.DealDamage(n if per == 1 else ir.Times(per, n), who)
-
-
-@rule("act", "change the type of {who:pokemon} to the type of any other pokémon in play other than {type:type}")
-def change_type(scope: Scope, who: ir.Who, type: str) -> ir.Step:
-    name = scope.name("type")
-    scope.emit(ir.PickType(name, type, ir.Every("both", "play", ir.PokemonFilter(not_this=True))))
-    return ir.Lasting(who, (ir.Typed("type", bound=name),), "stays")
 
 
 @rule("act", "turn all energy attached to {who:pokemon} into {type:type} energy for the rest of the turn")

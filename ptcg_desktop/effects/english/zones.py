@@ -154,11 +154,19 @@ def reveal_top(scope: Scope, top: Top) -> ir.Step:
 
 
 @rule("act", "look at {zone:zone}", "look at {zone:hand_zone}")
-def look_zone(scope: Scope, zone: Zone) -> ir.Step:
+def look_zone(scope: Scope, zone: Zone) -> ir.LookAt:
     scope.looked = scope.cards = scope.name("looked")
     scope.owners[scope.looked] = zone[0]
     # What the opponent looks at of the player's own is shown.
     return ir.LookAt(scope.looked, _looked_zone(zone[1]), zone[0], shown=scope.subject != "own")
+
+
+@rule("act", "look at (a random card from|1 of) {zone:zone}")
+def look_unseen(scope: Scope, zone: Zone) -> ir.Step:
+    """One card that nobody can choose by what it is."""
+    if zone[1] not in ("hand", "prizes"):
+        raise RefusedError("look.zone")
+    return msgspec.structs.replace(look_zone(scope, zone), count=1)
 
 
 def _looked_zone(zone: str) -> Literal["deck", "hand", "prizes"]:

@@ -64,6 +64,11 @@ class Context:
             each_did=set(self.each_did),
         )
 
+    def discarded(self, name: str) -> bool:
+        """Are these cards that were discarded from a deck just before?"""
+        node = self.picks.get(name)
+        return isinstance(node, ir.MoveTop) and node.to == "discard"
+
     def several(self, name: str) -> bool:
         """May the name be bound to more than one thing?"""
         node = self.picks.get(name)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.english_grants import EnglishGrants
-from ptcg_desktop.effects.render.walk import Clause, Inline, Steps
+from ptcg_desktop.effects.render.together import Steps
+from ptcg_desktop.effects.render.walk import Clause, Inline
 
 GX = "(You can't use more than 1 GX attack in a game.)"
 VSTAR = "(You can't use more than 1 VSTAR Power in a game.)"

@@ -329,6 +329,8 @@ class EnglishNouns(Texts):
             word = self.noun(as_pokemon(f), plural)
         if f.evolves_from:
             word += f" that {'evolve' if plural else 'evolves'} from {who}"
+        if f.evolves:
+            word += f" that {'evolve' if plural else 'evolves'} from that Pokémon by skipping the Stage 1"
         if f.same_type:
             word += " of the same type as " + ("this Pokémon" if f.same_type == "this" else "that Pokémon")
         if f.same_name:
@@ -347,7 +349,8 @@ class EnglishNouns(Texts):
         """`a card from your hand`."""
         if pick.zone == "looked":
             rest = pick.count == "all" and pick.filter == ir.ANY_CARD
-            return "the other cards" if rest else f"{self.wanted(pick)} you find there"
+            found = "you discarded in this way" if self.at.discarded(pick.among) else "you find there"
+            return "the other cards" if rest else f"{self.wanted(pick)} {found}"
         if pick.zone == "stadium":
             return "a Stadium in play"
         if pick.random:

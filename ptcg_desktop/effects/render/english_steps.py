@@ -80,6 +80,14 @@ class EnglishSteps(EnglishDamage):
         wanted = " and ".join(self.wanted(pick) for pick in picks)
         return Clause(self.at.subject, f"{self.v('search')} {self.whose(picks[0].side)} deck for {wanted}")
 
+    def trade(self, give: ir.PickCards, get: ir.PickCards) -> str:
+        """As `Walker` asks."""
+        return f"trade {self.pick_cards(give).replace(' from ', ' in ', 1)} for {self.pick_cards(get)}"
+
+    def both_shown(self) -> str:
+        """As `Walker` asks."""
+        return "Show both cards to your opponent."
+
     # --- drawing, and whole zones ---
 
     def do_draw(self, step: ir.Draw) -> str:

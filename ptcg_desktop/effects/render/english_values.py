@@ -170,6 +170,8 @@ class EnglishValues(EnglishNouns):
                 return f"this Pokémon has at least {n} extra {energy} attached (in addition to this attack's cost)"
             case ir.EnergyOn() if amount.of == ir.Every("own") and holds:
                 return f"you have at least {n} {self.energy_word(amount.type, amount.kind)} in play"
+            case ir.Fact() if (amount.number, n) == ("weaknesses", 1):
+                return f"{self.pokemon(amount.of)} {'has' if holds else 'doesn’t have'} a Weakness".replace("’", "'")
             case _:
                 many = f"{n} or more" if holds else f"{n - 1} or fewer"
                 return f"there are {many} {self.thing(amount, True)}"

@@ -16,7 +16,8 @@ import msgspec
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import bound
 from ptcg_desktop.effects.render.context import NounPick
-from ptcg_desktop.effects.render.walk import BREAKING, CONTROL, PICKS, Clause, Inline, Steps, Walker
+from ptcg_desktop.effects.render.together import Steps
+from ptcg_desktop.effects.render.walk import BREAKING, CONTROL, PICKS, Clause, Inline, Walker
 from ptcg_desktop.effects.render.wordings import Blanks, Language, wordings
 
 Fill = Callable[[str], str | None]

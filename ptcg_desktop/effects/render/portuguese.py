@@ -8,7 +8,8 @@ from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.grammar_pt import series
 from ptcg_desktop.effects.render.portuguese_grants import PortugueseGrants
 from ptcg_desktop.effects.render.portuguese_nouns import de
-from ptcg_desktop.effects.render.walk import Clause, Steps
+from ptcg_desktop.effects.render.together import Steps
+from ptcg_desktop.effects.render.walk import Clause
 
 GX = "(Você não pode usar mais de 1 ataque GX por jogo.)"
 VSTAR = "(Você não pode usar mais de 1 Poder V-ASTRO por jogo.)"

@@ -465,6 +465,8 @@ class PortugueseNouns(Texts):
             word += f" (exceto {self.card(one, True)})"
         if f.evolves_from:
             word += f" {evolves}"
+        if f.evolves:
+            word += f" que {'evoluem' if many else 'evolui'} daquele Pokémon pulando o Estágio 1"
         if f.same_type:
             word += " do mesmo tipo " + ("deste Pokémon" if f.same_type == "this" else "daquele Pokémon")
         if f.same_name:

@@ -71,6 +71,14 @@ class PortugueseSteps(PortugueseDamage):
         wanted = " e ".join(self.wanted(pick) for pick in picks)
         return Clause(self.at.subject, f"{self.v('search')} {wanted} {em(self.zone(picks[0].side, 'deck'))}")
 
+    def trade(self, give: ir.PickCards, get: ir.PickCards) -> str:
+        """As `Walker` asks."""
+        return f"{self.v('switch')} {self.pick_cards(give)} por {self.pick_cards(get)}"
+
+    def both_shown(self) -> str:
+        """As `Walker` asks."""
+        return "Mostre os dois cards ao seu oponente."
+
     # --- drawing, and whole zones ---
 
     def both_decks(self, step: ir.MoveTop) -> str:

@@ -164,6 +164,8 @@ class PortugueseValues(PortugueseNouns):
                 )
             case ir.EnergyOn() if amount.of == ir.Every("own") and holds:
                 return f"você tiver pelo menos {n} {self.energy(amount.type, amount.kind, n > 1)} em jogo"
+            case ir.Fact() if (amount.number, n) == ("weaknesses", 1):
+                return f"{self.pokemon(amount.of)} {self.no(holds)}tiver uma Fraqueza"
             case _:
                 many = f"{n} ou mais" if holds else f"{n - 1} ou menos" if n > 1 else "nenhum"
                 return (

@@ -9,7 +9,8 @@ import msgspec
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.phrases import Fill, Phrases
-from ptcg_desktop.effects.render.walk import Clause, Inline, Steps
+from ptcg_desktop.effects.render.together import Steps
+from ptcg_desktop.effects.render.walk import Clause, Inline
 
 Pair = tuple[ir.Grant, ir.Who | None]
 
@@ -198,7 +199,7 @@ class Standing(Phrases):
         for step in steps:
             for grant in step.grants:
                 pairs.append((grant, step.on if isinstance(step, ir.Lasting) else holder(grant)))
-        if first.until == "leaves_active":
+        if first.until in ("leaves_active", "stays"):
             lead = self.worded("until", first.until, self.of(on))
             return Inline([Clause("", lead + self.facts(pairs))])
         through = first.until != "end_of_turn" and any(_felt_at_once(grant, first.until) for grant, _ in pairs)
@@ -298,7 +299,12 @@ class Standing(Phrases):
         if grant.scope == "own":
             return [self.discarding()]
         outer, self.at.each = self.at.each, True
-        sentences = self.permitted_sentence(self.worded("lead", "each_turn"), grant.steps)
+        lead, steps = self.worded("lead", "each_turn"), grant.steps
+        if len(steps) == 1 and isinstance(only := steps[0], ir.If) and not only.otherwise:
+            asked = only.condition
+            lead = self.worded("lead", "each_turn_if", self.filling(condition=lambda: self.condition(asked)))
+            steps = only.then
+        sentences = self.permitted_sentence(lead, steps)
         self.at.each = outer
         return sentences
 

@@ -7,7 +7,8 @@ from abc import abstractmethod
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import bound, nodes, referred
 from ptcg_desktop.effects.render.standing import Standing
-from ptcg_desktop.effects.render.walk import BREAKING, Clause, Steps
+from ptcg_desktop.effects.render.together import Steps
+from ptcg_desktop.effects.render.walk import BREAKING, Clause
 
 ON_DAMAGE = (ir.SetDamage, ir.MoreDamage, ir.IgnoreFor, ir.AttackDoesNothing)
 
@@ -28,6 +29,8 @@ class Texts(Standing):
             out += self.early(before)
             self.late = not program.choices
             out += self.sentences(steps)
+            if _either_way(paid := _paid_and_flipped(program.price)[0]):
+                out += self.sentence(paid, self.worded("lead", "either_way"))
         else:
             out += self.sentences((*program.choices, *before, *steps))
         if program.ignores:
@@ -58,7 +61,9 @@ class Texts(Standing):
         out: list[str] = []
         if program.price:
             paid, flipped = _paid_and_flipped(program.price)
-            if any(isinstance(node, ir.AttackDoesNothing | ir.Lasting) for node in nodes(paid)):
+            if _either_way(paid):
+                out += self.sentences(flipped)
+            elif any(isinstance(node, ir.AttackDoesNothing) for node in nodes(paid)):
                 out += self.sentences(program.price)
             else:
                 out += [*(self.price(paid) if paid else ()), *self.sentences(flipped)]
@@ -111,6 +116,11 @@ class Texts(Standing):
     @abstractmethod
     def closing(self, program: ir.Program) -> list[str]:
         """Marks and limits of use."""
+
+
+def _either_way(paid: Steps) -> bool:
+    """Does something last from before the flip by which the attack may fail?"""
+    return bool(paid) and isinstance(paid[0], ir.Lasting)
 
 
 def _paid_and_flipped(price: Steps) -> tuple[Steps, Steps]:

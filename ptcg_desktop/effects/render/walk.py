@@ -12,9 +12,9 @@ import msgspec
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import bound, referred
 from ptcg_desktop.effects.render.context import Context, NounPick
+from ptcg_desktop.effects.render.together import Group, Steps, mates, moved, set_off, together, trades, twins
 
 Era = Literal["classic", "modern"]
-Steps = tuple[ir.Step, ...]
 BREAKING = (ir.If, ir.May, ir.Repeat, ir.ForEach, ir.EachPlayer, ir.ChooseOne)
 """Control steps that begin a sentence."""
 
@@ -38,14 +38,6 @@ class Inline:
 
     clauses: list[Clause] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
-
-
-@dataclass(frozen=True)
-class Group:
-    """Steps said together: choices, and the instruction that uses them."""
-
-    picks: tuple[NounPick, ...]
-    step: ir.Step | None
 
 
 class Walker(ABC):
@@ -118,6 +110,9 @@ class Walker(ABC):
 
     def parts(self, steps: Steps) -> list[Steps]:
         """Steps that make a sentence each."""
+        trade = trades(steps)
+        if trade:
+            return [steps[:trade], *self.parts(steps[trade:])]
         parts: list[Steps] = []
         open_part: list[ir.Step] = []
         for group in self.groups(steps):
@@ -129,6 +124,28 @@ class Walker(ABC):
         if open_part:
             parts.append(tuple(open_part))
         return parts
+
+    def traded(self, steps: Steps) -> Inline:
+        """An exchange of cards between the hand and another zone."""
+        give, get, _, last, *shuffled = steps
+        assert isinstance(give, ir.PickCards)
+        assert isinstance(get, ir.PickCards)
+        out = Inline([Clause("own", self.trade(give, get))])
+        for pick in (give, get):
+            self.introduce(pick)
+        if isinstance(last, ir.MoveCards) and last.shown:
+            out.after.append(self.both_shown())
+        if shuffled:
+            out.after.append(self.shuffle_after("own"))
+        return out
+
+    @abstractmethod
+    def trade(self, give: ir.PickCards, get: ir.PickCards) -> str:
+        """`trade a card in your hand for …`."""
+
+    @abstractmethod
+    def both_shown(self) -> str:
+        """The sentence that shows both cards of a trade."""
 
     def belongs(self, before: Steps, group: Group) -> bool:
         """Is this group said in the sentence of the steps before?"""
@@ -143,7 +160,7 @@ class Walker(ABC):
             return not (isinstance(step, ir.MoveCards) and isinstance(last, ir.LookAt) and step.cards != last.name)
         if isinstance(step, ir.MoveCards | ir.AttachCards) and not group.picks:
             chosen = {one.name for one in before if isinstance(one, ir.PickEnergy | ir.PickAttached)}
-            if isinstance(last, type(step)) and {_cards(last), _cards(step)} <= chosen:
+            if isinstance(last, type(step)) and {moved(last), moved(step)} <= chosen:
                 return True
         if isinstance(step, ir.ShuffleDeck) and not group.picks:
             return isinstance(last, ir.MoveCards | ir.MoveZone | ir.Leave | ir.AttachCards | ir.EvolveInto)
@@ -179,6 +196,8 @@ class Walker(ABC):
 
     def inline(self, steps: Steps) -> Inline:
         """Steps as clauses of one sentence, as far as one sentence can hold them."""
+        if trades(steps):
+            return self.traded(steps)
         out = Inline()
         groups = self.groups(steps)
         index = 0
@@ -191,7 +210,8 @@ class Walker(ABC):
             if isinstance(group.step, ir.PickCards) and group.step.zone == "deck":
                 index = self._search(groups, index - 1, out)
                 continue
-            if isinstance(group.step, BREAKING) and (out.clauses or group.picks):
+            apart = isinstance(group.step, BREAKING) and (out.clauses or group.picks)
+            if apart or (group.picks and set_off(group.step)):
                 self._break(group, out)
                 continue
             index = self._group(groups, index, group, out)
@@ -231,9 +251,9 @@ class Walker(ABC):
             twin = groups[index]
             if twin.step is not None and not twin.picks and not group.picks and twins(step, twin.step, self.at):
                 # both halves of one search go to the same place: said once, of the last
-                self.at.pair = (*self.at.pair, step.cards, _cards(twin.step))
+                self.at.pair = (*self.at.pair, step.cards, moved(twin.step))
                 return index
-            if len(group.picks) > 1 and (names := _together(groups, index - 1)):
+            if len(group.picks) > 1 and (names := together(groups, index - 1)):
                 self.at.pair = names
                 index += len(names) - 1
                 group = Group(group.picks, groups[index - 1].step)
@@ -420,21 +440,6 @@ def _fails(step: ir.Step) -> bool:
     return isinstance(step, ir.If) and {*step.then, *step.otherwise} == {ir.AttackDoesNothing()}
 
 
-def _cards(step: ir.Step | None) -> str:
-    return step.cards if isinstance(step, ir.MoveCards | ir.AttachCards) else ""
-
-
-def _together(groups: Sequence[Group], index: int) -> tuple[str, ...]:
-    """The choices of a group, if each of them goes the same way: said in one breath."""
-    first, names = groups[index].step, tuple(pick.name for pick in groups[index].picks)
-    if not isinstance(first, ir.MoveCards | ir.AttachCards) or index + len(names) > len(groups):
-        return ()
-    same = [msgspec.structs.replace(first, cards=name) for name in names]
-    steps = [group.step for group in groups[index : index + len(names)]]
-    alone = not any(group.picks for group in groups[index + 1 : index + len(names)])
-    return names if alone and steps == same else ()
-
-
 def _partner(before: list[ir.Step], late: ir.If) -> int | None:
     for place, early in enumerate(before):
         if isinstance(early, ir.If) and early.condition == late.condition:
@@ -449,33 +454,3 @@ def _rejoined(early: ir.Step, late: ir.If) -> ir.Step:
         return ir.If(early.condition, early.then + late.then, early.otherwise + late.otherwise)
     assert isinstance(early, ir.May)
     return msgspec.structs.replace(early, steps=early.steps + late.then)
-
-
-def mates(one: ir.Lasting | ir.Rule, two: ir.Lasting | ir.Rule) -> bool:
-    """Two effects said in one breath: of one duration, on the same."""
-    if one.until != two.until or any(isinstance(grant, ir.Trigger) for grant in (*one.grants, *two.grants)):
-        return False
-    return isinstance(one, ir.Rule) == isinstance(two, ir.Rule) and getattr(one, "on", None) == getattr(two, "on", None)
-
-
-def twins(one: ir.Step, two: ir.Step, at: Context) -> bool:
-    """Two halves of one search that go to the same place."""
-    for step, other in ((one, two),):
-        if isinstance(step, ir.MoveCards) and isinstance(other, ir.MoveCards):
-            return (
-                step.cards != other.cards
-                and msgspec.structs.replace(step, cards=other.cards) == other
-                and _both(step.cards, other.cards, at)
-            )
-        if isinstance(step, ir.AttachCards) and isinstance(other, ir.AttachCards):
-            return (
-                step.cards != other.cards
-                and msgspec.structs.replace(step, cards=other.cards) == other
-                and _both(step.cards, other.cards, at)
-            )
-    return False
-
-
-def _both(one: str, two: str, at: Context) -> bool:
-    first, second = at.picks.get(one), at.picks.get(two)
-    return isinstance(first, ir.PickCards) and isinstance(second, ir.PickCards) and first.zone == second.zone == "deck"

@@ -18,6 +18,40 @@ def program(text: str, kind: TextKind = "attack", damage: int | None = 30) -> ir
 SAME: list[tuple[TextKind, str, str]] = [
     (
         "attack",
+        "If a Pokémon Knocks Out Mudlark during your opponent's next turn, Knock Out that Pokémon.",
+        "During your opponent's next turn, if this Pokémon is Knocked Out by damage from an attack, the Attacking "
+        "Pokémon is Knocked Out.",
+    ),
+    (
+        "attack",
+        "If the Defending Pokémon has a Weakness, you may change it to a type of your choice other than Fire.",
+        "If your opponent's Active Pokémon has a Weakness, you may choose a type other than Fire. If you do, until "
+        "your opponent's Active Pokémon leaves the Active Spot, your opponent's Active Pokémon's Weakness is the "
+        "chosen type.",
+    ),
+    (
+        "attack",
+        "Flip a coin. If tails, this attack does nothing. Either way, you can't use this attack again as long as "
+        "Mudlark stays in play.",
+        "Flip a coin. If tails, this attack does nothing. Either way, as long as this Pokémon stays in play, this "
+        "Pokémon can't use this attack.",
+    ),
+    (
+        "attack",
+        "Search your deck for an Evolution card named Tidling or Dark Tidling and put it onto Mudlark to evolve it. "
+        "Shuffle your deck afterward.",
+        "Search your deck for an Evolution Pokémon named Tidling or Dark Tidling and put it onto this Pokémon to "
+        "evolve it. Then, shuffle your deck.",
+    ),
+    (
+        "supporter",
+        "Discard the top 3 cards of your deck, and attach any Fire Energy cards you discarded in this way to your "
+        "Benched Pokémon in any way you like.",
+        "Discard the top 3 cards of your deck. Attach all Fire Energy cards you discarded in this way to your Benched "
+        "Pokémon in any way you like.",
+    ),
+    (
+        "attack",
         "The Defending Pokémon's Weakness is now Water until the end of your next turn.",
         "During your next turn, your opponent's Active Pokémon's Weakness is Water.",
     ),
@@ -228,6 +262,34 @@ def test_one_changed_word_changes_the_program(kind: TextKind, one: str, two: str
 
 
 REFUSED: list[tuple[TextKind, str, str, str]] = [
+    (
+        "attack",
+        "Flip a coin. If you get 2 or more heads, draw a card.",
+        "If you get 2 or more heads, draw a card",
+        "condition.heads",
+    ),
+    (
+        "power",
+        "Once during your turn, you may draw cards until you have 3 cards in your hand. If this Pokémon is in the "
+        "Active Spot, you may draw cards until you have 5 cards in your hand instead.",
+        "If this Pokémon is in the Active Spot, you may draw cards until you have 5 cards in your hand instead",
+        "reference.instead",
+    ),
+    (
+        "stadium",
+        "Once during each player's turn, that player may draw a card. Once during each player's turn, that player may "
+        "draw a card.",
+        "Once during each player's turn, that player may draw a card. Once during each player's turn, that player may "
+        "draw a card.",
+        "use.again",
+    ),
+    (
+        "attack",
+        "This Pokémon's type is the chosen type this turn.",
+        "This Pokémon's type is the chosen type this turn",
+        "reference.type",
+    ),
+    ("attack", "Either way, draw a card.", "Either way, draw a card", "reference.coin"),
     ("attack", "Draw a card. Sing a song.", "Sing a song", "sentence"),
     ("attack", "Heal 10 damage from it.", "Heal 10 damage from it", "reference.pokemon"),
     ("attack", "If heads, draw a card.", "If heads, draw a card", "reference.coin"),
