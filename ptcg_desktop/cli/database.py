@@ -66,12 +66,12 @@ def _restore(home: Path, console: Console) -> None:
     Raises:
         KnownError: `backup.none`; those of `services.checking.restore_home`.
     """
-    from ptcg_desktop.services.checking import backups_of, restore_home
+    from ptcg_desktop.services.checking import newest_backup_of, restore_home
 
-    backups = backups_of(home)
-    if not backups:
+    newest = newest_backup_of(home)
+    if newest is None:
         raise KnownError("backup.none", home=str(home))
-    former = restore_home(home, backups[0].path)
-    console.tell("cli.check.restored", made=backups[0].made.isoformat(sep=" "))
+    former = restore_home(home, newest.path)
+    console.tell("cli.check.restored", made=newest.made.isoformat(sep=" "))
     if former is not None:
         console.tell("cli.check.backup", file=str(former))

@@ -5,7 +5,16 @@ from __future__ import annotations
 from contextlib import closing, nullcontext
 from pathlib import Path
 
-from ptcg_desktop.store.backup import Backup, BackupInfo, list_backups, look_into, restore
+from ptcg_desktop.services.belongings import gather, put_back
+from ptcg_desktop.store.backup import (
+    Backup,
+    BackupInfo,
+    list_backups,
+    look_into,
+    newest_backup,
+    read_beside,
+    restore,
+)
 from ptcg_desktop.store.check import CheckFinding, CheckReport, FileReport, check_db
 from ptcg_desktop.store.locks import HomeLock
 from ptcg_desktop.store.opening import LIBRARY_NAME
@@ -19,6 +28,7 @@ __all__ = [
     "backup_infos_of",
     "backups_of",
     "check_home",
+    "newest_backup_of",
     "restore_home",
 ]
 
@@ -39,16 +49,27 @@ def backups_of(home: Path) -> list[Backup]:
     return list_backups(home / LIBRARY_NAME)
 
 
+def newest_backup_of(home: Path) -> Backup | None:
+    """The newest of them; those dated in the future, where a clock had gone wrong, come last."""
+    return newest_backup(home / LIBRARY_NAME)
+
+
 def backup_infos_of(home: Path) -> list[BackupInfo]:
     """The same with what is in each, for choosing one."""
     return [look_into(backup) for backup in backups_of(home)]
 
 
 def restore_home(home: Path, backup: Path) -> Path | None:
-    """Put a backup in the library's place, also of a library that is damaged; where the former one is now.
+    """Put a backup in the library's place, also of a library that is damaged, and the belongings kept with it in
+    theirs; where the former one is now.
 
     Raises:
         KnownError: `library.in_use`, `backup.missing`, `library.too_new`, `library.foreign`, `database.*`.
     """
     with closing(HomeLock(home)):
-        return restore(home / LIBRARY_NAME, backup)
+        former = restore(home / LIBRARY_NAME, backup, gather(home))
+        if kept := read_beside(backup):
+            from ptcg_desktop.services.settings import SettingsService
+
+            put_back(home, SettingsService(home), kept)
+        return former

@@ -50,8 +50,8 @@ class Foreseen(msgspec.Struct, frozen=True):
 
     Attributes:
         rows, copies: Those that are written.
-        lost: Copies of which the file cannot hold something, by what that is: a field of `Lot`, `"printing"`; `"row"`
-            are copies that cannot be written at all.
+        lost: Copies of which the file cannot hold something, by what that is, the most first: a field of `Lot`,
+            `"printing"`; before all `"row"`, copies that cannot be written at all.
         caution: Code of a sentence about what the other program does with such a file; `""` for none.
     """
 
@@ -103,7 +103,8 @@ class ExportService:
             lost.update(dict.fromkeys(gone, held.count))
             if ROW not in gone:
                 rows, copies = rows + 1, copies + held.count
-        return Foreseen(format_id, rows, copies, dict(lost), kind.written.caution)
+        most_first = sorted(lost, key=lambda what: (what != ROW, -lost[what], what))
+        return Foreseen(format_id, rows, copies, {what: lost[what] for what in most_first}, kind.written.caution)
 
     def write(self, path: Path, holdings: Sequence[Holding], format_id: str = OWN) -> Exported:
         """Write rows of the collection to a file; the file is there whole, or as it was before.

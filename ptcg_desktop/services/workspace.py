@@ -13,6 +13,7 @@ import msgspec
 
 from ptcg_desktop.data import own_root, set_own_root
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.belongings import gather, put_back
 from ptcg_desktop.services.changes import Changes
 from ptcg_desktop.store.failures import failures_on
 from ptcg_desktop.store.locks import HomeLock
@@ -76,6 +77,7 @@ class Workspace:
         self.home = home
         self._library = library
         self._lock = lock
+        self._belongings = gather(home)
         set_own_root(home)
 
     @classmethod
@@ -250,34 +252,40 @@ class Workspace:
             raise KnownError("library.in_use", home=str(self.home))
         with self._library.reading():
             pass  # a library that was never used is made now
-        return make_backup(self._library.path)
+        return make_backup(self._library.path, gather(self.home))
 
     def backup_if_due(self) -> Backup | None:
-        """Make a backup if something changed and the newest is half an hour old; None if not.
+        """Make a backup if the library or the belongings changed and the newest is half an hour old; None if not.
 
         Raises:
             KnownError: `database.*`; the library itself is whole.
         """
         from ptcg_desktop.store.backup import backup_if_due
 
-        if not (self.writable and self._library.touched):
+        if not (self.writable and self._library.path.exists()):
             return None
-        return backup_if_due(self._library.path)
+        belongings = gather(self.home)
+        if not self._library.touched and belongings == self._belongings:
+            return None
+        return backup_if_due(self._library.path, belongings)
 
     def restore(self, backup: Path) -> Restored:
-        """Put a backup in the library's place. What was there is kept as a backup, so this can be taken back.
+        """Put a backup in the library's place, and the belongings kept with it in theirs. What was there is kept as a
+        backup, so this can be taken back.
 
         Raises:
             KnownError: `library.in_use`, `backup.missing`, `library.too_new`, `library.foreign`, `database.*`; the
                 library is then as it was.
         """
-        from ptcg_desktop.store.backup import restore
+        from ptcg_desktop.store.backup import read_beside, restore
 
         if not self.writable:
             raise KnownError("library.in_use", home=str(self.home))
         self._library.close()
-        former = restore(self._library.path, backup)
+        former = restore(self._library.path, backup, gather(self.home))
         prepare(self._library)
+        if kept := read_beside(backup):
+            put_back(self.home, self.settings, kept)
         return Restored(Changes(frozenset({"collection", "lists", "decks", "games"})), former)
 
     def close(self) -> None:

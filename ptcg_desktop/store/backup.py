@@ -1,7 +1,8 @@
 """Backups of the library: made by SQLite's backup interface, whole or not at all, thinned by age.
 
 A backup is one file `backups/library-YYYYMMDD-HHMMSS.db` beside the library, named by the local time at which it was
-made. None is ever made from a file that fails `quick_check`: it would push out a good one.
+made. None is ever made from a file that fails `quick_check`: it would push out a good one. What else is the person's
+own (opaque here) stands beside it in a file of the same name that ends in `.json`, written first and removed last.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ KEEP_MONTHS = 24
 
 _NAME = re.compile(r"library-(\d{8}-\d{6})\.db")
 _STAMP = "%Y%m%d-%H%M%S"
+_BESIDE = ".json"
 
 
 class Backup(msgspec.Struct, frozen=True):
@@ -36,6 +38,11 @@ class Backup(msgspec.Struct, frozen=True):
 
     path: Path
     made: datetime
+
+    @property
+    def beside(self) -> bytes:
+        """What was kept with it; `b""` for nothing, or nothing that can be read."""
+        return read_beside(self.path)
 
 
 class BackupInfo(msgspec.Struct, frozen=True):
@@ -45,6 +52,7 @@ class BackupInfo(msgspec.Struct, frozen=True):
         size: Bytes.
         copies, decks, lists, games: How many of each it holds; 0 each where `well` is False.
         well: Can it be read, and is it one of ours that this program knows?
+        with_beside: Was something kept with it?
     """
 
     path: Path
@@ -55,6 +63,7 @@ class BackupInfo(msgspec.Struct, frozen=True):
     lists: int = 0
     games: int = 0
     well: bool = True
+    with_beside: bool = False
 
 
 def look_into(backup: Backup) -> BackupInfo:
@@ -75,7 +84,9 @@ def look_into(backup: Backup) -> BackupInfo:
                     "SELECT count(*) FROM game",
                 )
             )
-            return BackupInfo(backup.path, backup.made, size, copies, decks, lists, games)
+            return BackupInfo(
+                backup.path, backup.made, size, copies, decks, lists, games, with_beside=bool(backup.beside)
+            )
     except (OSError, sqlite3.DatabaseError):
         return BackupInfo(backup.path, backup.made, 0, well=False)
 
@@ -91,43 +102,70 @@ def list_backups(library: Path) -> list[Backup]:
     return sorted(found, key=lambda backup: backup.made, reverse=True)
 
 
-def make_backup(library: Path, *, clock: Callable[[], datetime] = datetime.now) -> Backup:
+def read_beside(backup: Path) -> bytes:
+    """What was kept with a backup, or with the copy of a damaged library; `b""` for nothing."""
+    try:
+        return backup.with_suffix(_BESIDE).read_bytes()
+    except OSError:
+        return b""
+
+
+def newest_backup(library: Path, *, clock: Callable[[], datetime] = datetime.now) -> Backup | None:
+    """The newest that is not dated in the future, where a clock had gone wrong; else the newest of all."""
+    backups = list_backups(library)
+    return next((backup for backup in backups if backup.made <= clock()), next(iter(backups), None))
+
+
+def make_backup(library: Path, beside: bytes = b"", *, clock: Callable[[], datetime] = datetime.now) -> Backup:
     """Copy the library, whatever else is reading or writing it, and thin the older backups.
+
+    Args:
+        beside: What is kept with it.
 
     Raises:
         KnownError: `database.corrupt` if the library or the copy fails `quick_check`; `database.full`,
             `database.forbidden`, `database.io`, `database.busy`. No half-made file is left under a backup's name.
     """
     folder = library.parent / FOLDER
-    beside = folder / "new.tmp"
+    made, kept = folder / "new.tmp", folder / "new-beside.tmp"
     with failures_on(library):
         folder.mkdir(exist_ok=True)
         try:
-            _copy(library, beside)
-            backup = _put_in_place(beside, folder, clock())
+            _copy(library, made)
+            _write_whole(kept, beside)
+            backup = _put_in_place(made, kept, folder, clock())
         finally:
-            beside.unlink(missing_ok=True)
+            made.unlink(missing_ok=True)
+            kept.unlink(missing_ok=True)
         _thin(library, backup)
     return backup
 
 
 def backup_if_due(
-    library: Path, *, interval: timedelta = timedelta(minutes=30), clock: Callable[[], datetime] = datetime.now
+    library: Path,
+    beside: bytes = b"",
+    *,
+    interval: timedelta = timedelta(minutes=30),
+    clock: Callable[[], datetime] = datetime.now,
 ) -> Backup | None:
-    """Make a backup if the newest is older than `interval` and the library has changed since; else None.
+    """Make a backup if the newest is older than `interval` and library or `beside` have changed since; else None.
 
-    A newest backup dated in the future (the clock was set back) counts as old. Raises as `make_backup`.
+    Backups dated in the future (the clock was set back) count as old. Raises as `make_backup`.
     """
-    backups = list_backups(library)
-    if backups:
-        age = clock() - backups[0].made
-        if timedelta(0) <= age < interval or _same_content(library, backups[0].path):
+    newest = newest_backup(library, clock=clock)
+    if newest is not None:
+        if timedelta(0) <= clock() - newest.made < interval:
             return None
-    return make_backup(library, clock=clock)
+        if newest.beside == beside and _same_content(library, newest.path):
+            return None
+    return make_backup(library, beside, clock=clock)
 
 
-def restore(library: Path, backup: Path, *, clock: Callable[[], datetime] = datetime.now) -> Path | None:
-    """Put a backup in the library's place; what stood there is kept first, so restoring can itself be taken back.
+def restore(
+    library: Path, backup: Path, beside: bytes = b"", *, clock: Callable[[], datetime] = datetime.now
+) -> Path | None:
+    """Put a backup in the library's place; what stood there is kept first, with `beside`, so restoring can itself be
+    taken back. What was kept with the backup is the caller's to put back (`read_beside`).
 
     The caller holds the home's lock and has closed its own connections; readers in other processes do no harm. An
     older backup is left at its schema: opening the library migrates it.
@@ -144,19 +182,19 @@ def restore(library: Path, backup: Path, *, clock: Callable[[], datetime] = date
         raise KnownError("backup.missing", file=str(backup))
     if examine(backup) == 0:
         raise KnownError("library.foreign", file=str(backup))
-    former = _keep_former(library, clock)
+    former = _keep_former(library, beside, clock)
     with failures_on(library), closing(sqlite3.connect(backup, timeout=BUSY_SECONDS)) as source:
         if former is None or former.parent.name == FOLDER:
             # One transaction in SQLite's own terms: a crash leaves the old library or the restored one.
             with closing(sqlite3.connect(library, timeout=BUSY_SECONDS)) as target:
                 source.backup(target)
         else:
-            beside = library.with_name(library.name + ".new")
-            beside.unlink(missing_ok=True)
-            _copy(backup, beside)
+            fresh = library.with_name(library.name + ".new")
+            fresh.unlink(missing_ok=True)
+            _copy(backup, fresh)
             for leftover in ("-wal", "-shm"):
                 library.with_name(library.name + leftover).unlink(missing_ok=True)
-            os.replace(beside, library)
+            os.replace(fresh, library)
             _sync_folder(library.parent)
     return former
 
@@ -205,11 +243,23 @@ def _copy(source: Path, target: Path) -> None:
         os.fsync(file.fileno())
 
 
-def _put_in_place(beside: Path, folder: Path, moment: datetime) -> Backup:
+def _write_whole(path: Path, content: bytes) -> None:
+    with path.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _put_in_place(made: Path, kept: Path, folder: Path, moment: datetime) -> Backup:
+    """Give both their names; the library comes last, so that one that is there is whole with what belongs to it."""
     moment = moment.replace(microsecond=0, tzinfo=None)
     while (path := folder / f"library-{moment.strftime(_STAMP)}.db").exists():
         moment += timedelta(seconds=1)
-    os.replace(beside, path)
+    if kept.stat().st_size:
+        os.replace(kept, path.with_suffix(_BESIDE))
+    else:
+        path.with_suffix(_BESIDE).unlink(missing_ok=True)  # of a backup of that name that never came to be
+    os.replace(made, path)
     _sync_folder(folder)
     return Backup(path, moment)
 
@@ -228,18 +278,20 @@ def _thin(library: Path, just_made: Backup) -> None:
     by_time = {backup.made: backup.path for backup in list_backups(library)}
     for moment in to_remove(by_time, just_made.made) - {just_made.made}:
         by_time[moment].unlink(missing_ok=True)
+        by_time[moment].with_suffix(_BESIDE).unlink(missing_ok=True)
 
 
-def _keep_former(library: Path, clock: Callable[[], datetime]) -> Path | None:
+def _keep_former(library: Path, beside: bytes, clock: Callable[[], datetime]) -> Path | None:
     if not library.exists():
         return None
     try:
-        return make_backup(library, clock=clock).path
+        return make_backup(library, beside, clock=clock).path
     except KnownError as error:
         if error.code != "database.corrupt":
             raise
     with failures_on(library):
         kept = library.with_name(f"library-corrupt-{clock().strftime(_STAMP)}.db")
+        _write_whole(kept.with_suffix(_BESIDE), beside)
         kept.write_bytes(library.read_bytes())
     return kept
 

@@ -126,6 +126,10 @@
         <translation>Ele tem tantas cópias, baralhos e listas quanto você tem agora.</translation>
     </message>
     <message>
+        <source>Saved searches and your own kinds of tables and formats come back with it.</source>
+        <translation>As buscas salvas e os seus próprios tipos de tabela e formatos voltam junto.</translation>
+    </message>
+    <message>
         <source>What you have now is kept as a backup first, so restoring can be taken back.</source>
         <translation>O que você tem agora é guardado antes como backup, para que a restauração possa ser desfeita.</translation>
     </message>

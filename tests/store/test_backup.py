@@ -20,6 +20,7 @@ from ptcg_desktop.store.backup import (
     backup_if_due,
     list_backups,
     make_backup,
+    newest_backup,
     restore,
     to_remove,
 )
@@ -105,6 +106,30 @@ def test_a_clock_set_back_loses_nothing(library: Library) -> None:
     back = backup_if_due(library.path, clock=lambda: NOW)
     assert back is not None
     assert {backup.path for backup in list_backups(library.path)} == {ahead.path, back.path}
+
+
+def test_backups_dated_in_the_future_are_no_reason_for_more_or_for_fewer(library: Library) -> None:
+    put(library, "inv1-1")
+    ahead = make_backup(library.path, b"ahead", clock=lambda: at("2036-01-01T00:00"))
+    put(library, "inv1-2")
+    made = [backup_if_due(library.path, clock=lambda m=minute: NOW + timedelta(minutes=m)) for minute in (0, 5, 29)]  # type: ignore[misc]
+    assert [each is not None for each in made] == [True, False, False]
+    newest = newest_backup(library.path, clock=lambda: NOW + timedelta(hours=1))
+    assert newest == made[0]
+    assert newest_backup(library.path, clock=lambda: at("2020-01-01T00:00")) == ahead
+    assert (ahead.beside, made[0] and made[0].beside) == (b"ahead", b"")
+
+
+def test_what_is_kept_beside_goes_with_its_backup(library: Library) -> None:
+    put(library, "inv1-1")
+    for day in range(14):
+        make_backup(library.path, b"%d" % day, clock=lambda day=day: NOW + timedelta(days=day // 2, minutes=day))  # type: ignore[misc]
+    for _ in range(12):
+        make_backup(library.path, b"later", clock=lambda: NOW + timedelta(days=90))
+    backups = list_backups(library.path)
+    assert len(backups) < 26
+    assert all(backup.beside for backup in backups)
+    assert len(list(backups[0].path.parent.iterdir())) == 2 * len(backups)
 
 
 def test_a_clock_gone_ahead_takes_no_backup_with_it(library: Library) -> None:

@@ -208,8 +208,9 @@ class BackupsDialog(QDialog):
             if parts
             else self.tr("It has as many copies, decks and lists as you have now.")
         )
+        also = self.tr("Saved searches and your own kinds of tables and formats come back with it.")
         keep = self.tr("What you have now is kept as a backup first, so restoring can be taken back.")
-        self.words.setText(f"{change} {keep}")
+        self.words.setText(" ".join([change, *([also] if info.with_beside else []), keep]))
 
 
 def _moment(made: datetime) -> QDateTime:

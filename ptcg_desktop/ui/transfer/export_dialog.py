@@ -122,7 +122,7 @@ class ExportCollectionDialog(QDialog):
     # Looks
 
     def _lay_out(self) -> None:
-        self.resize(560, 400)
+        self.resize(560, 340)
         self.total.setProperty("look", "title")
         self.caution.setProperty("look", "muted")
         self.go.setProperty("look", "primary")

@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.files.csv_presets import Preset
+from ptcg_desktop.services.belongings import gather, put_back
 from ptcg_desktop.services.changes import Changes
 from ptcg_desktop.services.checking import backup_infos_of, backups_of, check_home, restore_home
+from ptcg_desktop.services.searches import Searches
+from ptcg_desktop.services.settings import KeptPlayer, SettingsService
 from ptcg_desktop.services.workspace import Workspace, default_home
 from tests.unit.services.conftest import CARDS
 
@@ -78,6 +82,61 @@ def test_restoring_in_an_open_workspace_can_be_taken_back(home: Path) -> None:
         assert restored.former is not None
         workspace.restore(restored.former)
         assert workspace.collection.totals().copies == 5
+
+
+def test_searches_and_own_files_go_into_a_backup_and_come_back(home: Path) -> None:
+    profile = home / "csv" / "mine.toml"
+    with Workspace.open(home) as workspace:
+        workspace.collection.add(MOTH)
+        Searches(workspace.settings).save("Fire", "t:fire")
+        workspace.imports.save_profile("Mine", Preset(name="Mine", needs=("Bicho",), columns={"name": ("Bicho",)}))
+        was = profile.read_text(encoding="utf-8")
+        workspace.settings.change(player={"name": "Ana"}, theme="dark")
+        backup = workspace.back_up()
+        Searches(workspace.settings).delete("Fire")
+        Searches(workspace.settings).save("Later", "t:water")
+        workspace.settings.change(theme="light", player=None)
+        profile.unlink()
+        (home / "csv" / "other.toml").write_text("name = 'Other'\nneeds = []\n", encoding="utf-8")
+        restored = workspace.restore(backup.path)
+        assert [each.name for each in Searches(workspace.settings).saved] == ["Fire"]
+        assert (workspace.settings.current.theme, workspace.settings.current.player) == (
+            "light",
+            KeptPlayer(name="Ana"),
+        )
+        assert {path.name: path.read_text(encoding="utf-8") for path in profile.parent.iterdir()} == {"mine.toml": was}
+        assert restored.former is not None
+        workspace.restore(restored.former)
+        assert [each.name for each in Searches(workspace.settings).saved] == ["Later"]
+        assert [path.name for path in profile.parent.iterdir()] == ["other.toml"]
+    restore_home(home, backup.path)
+    with Workspace.open(home) as workspace:
+        assert [each.text for each in Searches(workspace.settings).saved] == ["t:fire"]
+
+
+def test_a_search_alone_is_reason_enough_for_a_backup(home: Path) -> None:
+    with Workspace.open(home) as workspace:
+        workspace.collection.add(MOTH)
+        old = workspace.back_up().path
+    for leftover in (old, old.with_suffix(".json")):
+        if leftover.exists():
+            leftover.rename(leftover.with_name(leftover.name.replace(old.stem, "library-20200101-000000")))
+    with Workspace.open(home) as workspace:
+        assert workspace.backup_if_due() is None
+        Searches(workspace.settings).save("Fire", "t:fire")
+    assert len(backups_of(home)) == 2
+    assert b"t:fire" in backups_of(home)[0].beside
+
+
+def test_belongings_that_cannot_be_read_cost_nothing(home: Path) -> None:
+    home.mkdir(parents=True, exist_ok=True)
+    for text in ("no settings", "[]", '{"searches": []}', '{"version": 1}'):
+        (home / "settings.json").write_text(text, encoding="utf-8")
+        assert gather(home) == b""
+    evil = b'{"settings": {}, "files": {"../evil.toml": "x", "csv/../../evil.toml": "x", "csv/a.sh": "x"}}'
+    put_back(home, SettingsService(home), evil)
+    assert not list(home.parent.glob("**/evil.toml"))
+    assert not (home / "csv" / "a.sh").exists()
 
 
 def test_backups_tell_what_is_in_them(home: Path) -> None:
