@@ -94,7 +94,7 @@ def _hands(deck: DeckList, opening: OpeningRules, seed: int) -> Iterator[tuple[t
         entry.card is not None and entry.card.is_basic_pokemon for entry in deck.entries for _ in range(entry.count)
     ]
     if len(basic) < opening.opening_hand or not any(basic):
-        raise KnownError("decks.no_hand", count=opening.opening_hand)
+        raise KnownError("decks.no_hand", deck=deck.name, count=opening.opening_hand)
     places, word, redraws = range(len(basic)), seeded(seed), 0
     while True:
         word, order = shuffled(word, places)

@@ -823,6 +823,26 @@
         <translation>Jogando</translation>
     </message>
     <message>
+        <source>Beside</source>
+        <translation>Ao lado</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>Compare with another deck</source>
+        <translation>Comparar com outro baralho</translation>
+    </message>
+    <message>
+        <source>Opening hand</source>
+        <translation>Mão inicial</translation>
+    </message>
+    <message>
+        <source>By that turn</source>
+        <translation>Até esse turno</translation>
+    </message>
+    <message>
         <source>first</source>
         <translation>primeiro</translation>
     </message>
@@ -849,6 +869,34 @@
     <message>
         <source>Another hand</source>
         <translation>Outra mão</translation>
+    </message>
+    <message>
+        <source>The other deck cannot be dealt: it needs a Basic Pokémon and enough cards.</source>
+        <translation>O outro baralho não dá para comprar: precisa de um Pokémon Básico e de cards suficientes.</translation>
+    </message>
+    <message>
+        <source>The other deck: {percent}, and {redraws} new hands.</source>
+        <translation>O outro baralho: {percent}, e {redraws} mãos novas.</translation>
+    </message>
+    <message>
+        <source>Cards of the list that were not found: {count}</source>
+        <translation>Cards da lista que não foram encontrados: {count}</translation>
+    </message>
+    <message>
+        <source>This</source>
+        <translation>Este</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Outro</translation>
+    </message>
+    <message>
+        <source>{name}, {count}</source>
+        <translation>{name}, {count}</translation>
+    </message>
+    <message>
+        <source>All {count} chosen by turn {turn}: {percent}, in the other deck {other}</source>
+        <translation>Todos os {count} escolhidos até o turno {turn}: {percent}; no outro baralho, {other}</translation>
     </message>
     <message>
         <source>Deal {count} hands</source>
@@ -1145,6 +1193,29 @@
     </message>
 </context>
 <context>
+    <name>RivalBox</name>
+    <message>
+        <source>Compare with a pasted list</source>
+        <translation>Comparar com uma lista colada</translation>
+    </message>
+    <message>
+        <source>Deck list</source>
+        <translation>Lista do baralho</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nada</translation>
+    </message>
+    <message>
+        <source>Version “{name}”</source>
+        <translation>Versão “{name}”</translation>
+    </message>
+    <message>
+        <source>A pasted list…</source>
+        <translation>Uma lista colada…</translation>
+    </message>
+</context>
+<context>
     <name>ShelfActs</name>
     <message>
         <source>New deck</source>
@@ -1193,6 +1264,10 @@
 <context>
     <name>StatisticsView</name>
     <message>
+        <source>Cards by kind</source>
+        <translation>Cards por tipo de card</translation>
+    </message>
+    <message>
         <source>Pokémon by type</source>
         <translation>Pokémon por tipo</translation>
     </message>
@@ -1227,6 +1302,34 @@
     <message>
         <source>There</source>
         <translation>Cards</translation>
+    </message>
+    <message>
+        <source>{type}, asked</source>
+        <translation>{type}, pedida</translation>
+    </message>
+    <message>
+        <source>{type}, there</source>
+        <translation>{type}, cards</translation>
+    </message>
+    <message>
+        <source>This</source>
+        <translation>Este</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Outro</translation>
+    </message>
+    <message>
+        <source>Pokémon</source>
+        <translation>Pokémon</translation>
+    </message>
+    <message>
+        <source>Trainers</source>
+        <translation>Treinador</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energia</translation>
     </message>
     <message>
         <source>Free</source>

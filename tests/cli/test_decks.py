@@ -238,6 +238,25 @@ def test_a_sheet_is_written_for_a_legal_deck_and_for_another_one_only_anyway(
     assert cli("deck", "sheet", legal, "--out", sheet, "--born", "2999-01-01").code == 2
 
 
+def test_the_odds_of_two_decks_side_by_side(cli: Command, legal: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.txt"
+    other.write_text("2 Charmander BS 46\n4 Potion BS 94\n54 Fire Energy BS 98\n", encoding="utf-8")
+    answer = cli("deck", "odds", legal, "--against", other, "--json").object
+    alone = cli("deck", "odds", other, "--json").object["odds"]
+    beside = answer["against"]
+    assert (beside["deck"], beside["odds"]["mulligan"][1]) == ("other", alone["mulligan"])
+    assert beside["odds"]["mulligan"][0] == answer["odds"]["mulligan"]
+    cards = {card["key"]: card for card in beside["odds"]["cards"]}
+    assert (cards["bill"]["count"], cards["bill"]["opening"][1]) == ([4, 0], 0.0)
+    assert dict(beside["statistics"]["kinds"])["pokemon"] == [4, 2]
+    lines = cli("deck", "odds", legal, "--against", other, lang="pt_BR").out.splitlines()
+    assert any(line.startswith("Poção") and "−" in line for line in lines)
+    other.write_text("60 Fire Energy BS 98\n", encoding="utf-8")
+    refused = cli("deck", "odds", legal, "--against", other)
+    assert refused.code == 2
+    assert "other" in refused.complaint
+
+
 def test_the_difference_of_two_lists(cli: Command, legal: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.txt"
     other.write_text("3 Charmander BS 46\n4 Bill BS 91\n53 Fire Energy\n", encoding="utf-8")

@@ -98,3 +98,53 @@ def test_the_table_is_copied_as_text(panel: OddsPanel, qtbot: QtBot) -> None:
     lines = QApplication.clipboard().text().splitlines()
     assert len(lines) == 1 + len(panel.cards.rows)
     assert lines[1].split("\t")[0] == "4× Emberpup"
+
+
+def choose_rival(panel: OddsPanel, start: str) -> None:
+    row = next(row for row in range(panel.rival.count()) if panel.rival.itemText(row).startswith(start))
+    panel.rival.setCurrentIndex(row)
+    panel.rival.activated.emit(row)
+
+
+def test_another_deck_stands_beside(page: DecksPage, panel: OddsPanel) -> None:
+    page._act(lambda: page.presenter.create("Other pups"))
+    page._act(lambda: page.presenter.add(["inv1-1"], 2))
+    page._act(lambda: page.presenter.add(["inv1-9"], 40))
+    other = {row.key: row.values for row in panel.cards.rows}
+    first = next(each.id for each in page.presenter.summaries if each.name != "Other pups")
+    page._act(lambda: page.presenter.select(first))
+    here = {row.key: row.values for row in panel.cards.rows}
+    assert not panel.measure.isVisible()
+    choose_rival(panel, "Other pups")
+    assert panel.measure.isVisible()
+    assert "The other deck" in panel.summary.text()
+    for measure in range(3):
+        panel.measure.setCurrentIndex(measure)
+        for row in panel.cards.rows:
+            one, two = (deck[row.key][measure] if row.key in deck else 0.0 for deck in (here, other))
+            assert row.values == (one, two, one - two)
+    kinds = {row.label: row.values for row in panel.statistics.tables["kinds"].rows}
+    assert kinds["Pokémon"] == (4, 2, 2)
+    choose(panel.cards, 0, 2)  # the pups, and an Energy only the other deck has
+    assert "0.0%" in panel.both.text()
+    assert "−" in panel.cards.as_text()
+    page._act(lambda: page.presenter.select(next(e.id for e in page.presenter.summaries if e.name == "Other pups")))
+    assert panel.rival.other is None  # a deck is not compared with itself
+    assert not panel.measure.isVisible()
+
+
+def test_a_version_and_a_pasted_list_stand_beside_and_say_what_is_missing(page: DecksPage, panel: OddsPanel) -> None:
+    page._act(lambda: page.bench_acts.presenter.save_version("Before"))
+    page._act(lambda: page.presenter.add(["inv1-9"], 5))
+    choose_rival(panel, "Version “Before”")
+    page._act(lambda: page.presenter.add(["inv1-9"], 1))
+    counts = {row.key: row.label for row in panel.cards.rows}
+    assert counts["waterenergy"].startswith("6/0×")  # the comparison goes on while the deck is changed
+    panel.rival.compare_with_pasted("3 Mr. Quag-Quag IO 4\n30 Fire Energy IO 8\n2 Nobody ZZ 9\n")
+    assert "not found: 2" in panel.summary.text()
+    assert {row.key for row in panel.cards.rows} == {"emberpup", "fireenergy", "waterenergy", "mrquagquag"}
+    panel.rival.compare_with_pasted("3 Fire Energy IO 8")
+    assert "cannot be dealt" in panel.summary.text()
+    assert len(panel.cards.rows[0].values) == 3  # hand, turn, Prizes: of this deck alone
+    choose_rival(panel, "Nothing")
+    assert "other" not in panel.summary.text()

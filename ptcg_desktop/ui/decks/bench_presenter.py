@@ -164,10 +164,24 @@ class BenchPresenter:
 
     def against(self, text: str) -> tuple[tuple[Difference, ...], int]:
         """What must change in the open deck to become a pasted list, and how many of its cards were not found."""
-        deck, read = self.decks.open, self.decks.read_list(text)
+        pasted, lost = self.pasted(text)
+        return diff(self.decks.open.deck if self.decks.open else DeckList(""), pasted), lost
+
+    def pasted(self, text: str) -> tuple[DeckList, int]:
+        """A pasted list as a deck without a name, and how many of its cards were not found."""
+        read = self.decks.read_list(text)
         known = {card.id: card for card in self._workspace.catalogue.cards([card_id for card_id, _ in read.cards()])}
-        pasted = deck_of("", [(known[card_id], count) for card_id, count in read.cards() if card_id in known])
-        return diff(deck.deck if deck else DeckList(""), pasted), read.count("lost")
+        found = [(known[card_id], count) for card_id, count in read.cards() if card_id in known]
+        return deck_of("", found), read.count("lost")
+
+    def deck_list(self, deck_id: int) -> DeckList:
+        """Another deck of the library."""
+        return self._workspace.decks.deck_list(deck_id)
+
+    def version_list(self, version_id: int) -> DeckList:
+        """A version of the open deck."""
+        version = next(each for each in self.versions() if each.id == version_id)
+        return self._workspace.bench.version_list(version)
 
     def name_of(self, difference: Difference) -> str:
         """A changed card's name in the language of the window."""

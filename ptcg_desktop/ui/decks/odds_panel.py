@@ -10,7 +10,6 @@ from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -21,17 +20,22 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.cards.model import CardDef, Era
+from ptcg_desktop.decks import DeckList
+from ptcg_desktop.decks.compare import OddsPair, compare_odds
 from ptcg_desktop.decks.odds_table import ENERGY_STEPS, OddsTable, odds_table, together
 from ptcg_desktop.decks.rules import OpeningRules, load_opening_rules
 from ptcg_desktop.services.hands import Hand, Sample, hand, sample
 from ptcg_desktop.services.words import era_of_profile
 from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
+from ptcg_desktop.ui.decks.rivals import RivalBox
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
 from ptcg_desktop.ui.decks.statistics_view import StatisticsView
 from ptcg_desktop.ui.widgets.bar_table import BarRow, BarTable, percent
 from ptcg_desktop.ui.widgets.card_face import card_height
 from ptcg_desktop.ui.widgets.card_text import face_term
+from ptcg_desktop.ui.widgets.flow import FlowLayout
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
@@ -106,12 +110,13 @@ class HandView(QWidget):
 class OddsPanel(DeckTab):
     """What the deck may expect to draw, exactly, and what it is made of."""
 
-    def __init__(self, context: AppContext, faces: Faces, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, bench: BenchPresenter, faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self._deck: OpenDeck | None = None
         self._opening: OpeningRules | None = None
         self._table: OddsTable | None = None
+        self._other: OddsTable | None = None
         self._seed = 1
         self._dealing: Handle[Sample] | None = None
         self.turn = QComboBox()
@@ -119,7 +124,10 @@ class OddsPanel(DeckTab):
         self.turn.setCurrentIndex(FIRST_SHOWN - 1)
         self.seat = QComboBox()
         self.seat.addItems(["", ""])
-        self._turn_label, self._seat_label = QLabel(), QLabel()
+        self.rival, self.measure = RivalBox(bench), QComboBox()
+        self.measure.addItems(["", "", ""])
+        self._turn_label, self._seat_label, self._rival_label, self._measure_label = (QLabel() for _ in range(4))
+        self._form = QFormLayout()
         self.summary, self.both, self.energy_title, self.lines_title = (QLabel() for _ in range(4))
         self.cards, self.energy, self.lines = (BarTable(shares=True) for _ in range(3))
         self.hand_title, self.hand_note = QLabel(), QLabel()
@@ -129,24 +137,32 @@ class OddsPanel(DeckTab):
         self.statistics = StatisticsView()
         for title in (self.energy_title, self.lines_title, self.hand_title):
             title.setProperty("look", "strong")
+            title.setWordWrap(True)
         for note in (self.summary, self.both, self.hand_note, self.sampled):
             note.setProperty("look", "muted")
             note.setWordWrap(True)
         self._lay_out()
         self.turn.currentIndexChanged.connect(lambda _row: self._count())
         self.seat.currentIndexChanged.connect(lambda _row: self._count())
+        self.rival.rival_changed.connect(self._show_all)
+        self.measure.currentIndexChanged.connect(lambda _row: self._show_odds())
         self.cards.selectionModel().selectionChanged.connect(lambda *_change: self._show_both())
         self.another.clicked.connect(self._deal_another)
         self.many.clicked.connect(self._deal_many)
 
     def _lay_out(self) -> None:
-        form = QFormLayout()
+        form = self._form
         form.setSpacing(8)
-        for label, field in ((self._turn_label, self.turn), (self._seat_label, self.seat)):
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for label, field in (
+            (self._turn_label, self.turn),
+            (self._seat_label, self.seat),
+            (self._rival_label, self.rival),
+            (self._measure_label, self.measure),
+        ):
             label.setBuddy(field)
             form.addRow(label, field)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(6)
+        buttons = FlowLayout(6, 6)
         buttons.addWidget(self.another)
         buttons.addWidget(self.many)
         self._counted = QWidget()
@@ -186,6 +202,14 @@ class OddsPanel(DeckTab):
     def retranslate(self) -> None:
         self._turn_label.setText(self.tr("By own turn"))
         self._seat_label.setText(self.tr("Playing"))
+        self._rival_label.setText(self.tr("Beside"))
+        self._measure_label.setText(self.tr("Compared"))
+        self.rival.setAccessibleName(self.tr("Compare with another deck"))
+        self.rival.setToolTip(self.rival.accessibleName())
+        self.measure.setAccessibleName(self.tr("Compared"))
+        with QSignalBlocker(self.measure):
+            for row, words in enumerate((self.tr("Opening hand"), self.tr("By that turn"), self.tr("Prizes"))):
+                self.measure.setItemText(row, words)
         self.turn.setAccessibleName(self.tr("By own turn"))
         self.seat.setAccessibleName(self.tr("Playing"))
         with QSignalBlocker(self.seat):
@@ -208,38 +232,93 @@ class OddsPanel(DeckTab):
         self._opening = load_opening_rules(deck.profile_id) if deck is not None else None
         self._stop_dealing()
         self.sampled.setText("")
-        self.statistics.show_deck(deck.deck if deck is not None else None, self._context.language, self._era())
-        self._count()
+        self.rival.show_deck(deck)
+        self._show_all()
         self._deal_hand()
 
+    def _show_all(self) -> None:
+        deck, other = self._deck, self.rival.other
+        self._form.setRowVisible(self.measure, other is not None)
+        self.statistics.show_deck(deck.deck if deck else None, self._context.language, self._era(), other)
+        self._count()
+
     def _count(self) -> None:
-        deck, opening = self._deck, self._opening
-        begins = self.seat.currentIndex() == 0
-        self._table = (
-            odds_table(deck.deck, opening, self.turn.currentIndex() + 1, begins=begins) if deck and opening else None
-        )
+        self._table = self._odds_of(self._deck.deck if self._deck else None)
+        self._other = self._odds_of(self.rival.other)
         self._counted.setVisible(self._table is not None)
+        self._show_odds()
+
+    def _odds_of(self, deck: DeckList | None) -> OddsTable | None:
+        """The odds of a deck under the rules the open one is checked by."""
+        if deck is None or self._opening is None:
+            return None
+        begins = self.seat.currentIndex() == 0
+        return odds_table(deck, self._opening, self.turn.currentIndex() + 1, begins=begins)
+
+    def _show_odds(self) -> None:
         if self._table is None:
             self.summary.setText(self.tr("With a Basic Pokémon and enough cards, the odds stand here."))
             return
         self._show_summary(self._table)
-        self._show_cards(self._table)
+        if self._other is not None:
+            self._show_pairs(compare_odds(self._table, self._other))
+        else:
+            self._show_cards(self._table)
+        for title, body in ((self.energy_title, self.energy), (self.lines_title, self.lines)):
+            title.setVisible(bool(body.rows))
+            body.setVisible(bool(body.rows))
         self._show_both()
 
     def _show_summary(self, table: OddsTable) -> None:
         redraws, bonus = (QLocale().toString(number, "f", 2) for number in (table.redraws, table.bonus))
-        self.summary.setText(
-            self.tr(
-                "No Basic Pokémon in the opening hand: {percent}. On the average {redraws} new hands a game, "
-                "and up to {bonus} cards for the opponent."
-            ).format(percent=percent(table.mulligan), redraws=redraws, bonus=bonus)
-        )
+        text = self.tr(
+            "No Basic Pokémon in the opening hand: {percent}. On the average {redraws} new hands a game, "
+            "and up to {bonus} cards for the opponent."
+        ).format(percent=percent(table.mulligan), redraws=redraws, bonus=bonus)
+        self.summary.setText("\n".join((text, *self._beside_words())))
         self.summary.setToolTip(
             self.tr(
                 "Exact chances of the hand that is kept, and of the cards drawn each turn. Cards that draw or "
                 "search make a deck faster than this."
             )
         )
+
+    def _beside_words(self) -> list[str]:
+        """What is to be said of the deck beside."""
+        if self.rival.other is None:
+            return []
+        words = [self.tr("The other deck cannot be dealt: it needs a Basic Pokémon and enough cards.")]
+        if self._other is not None:
+            redraws = QLocale().toString(self._other.redraws, "f", 2)
+            words = [
+                self.tr("The other deck: {percent}, and {redraws} new hands.").format(
+                    percent=percent(self._other.mulligan), redraws=redraws
+                )
+            ]
+        if self.rival.lost:
+            words.append(self.tr("Cards of the list that were not found: {count}").format(count=self.rival.lost))
+        return words
+
+    def _show_pairs(self, pair: OddsPair) -> None:
+        """Both decks beside each other, by the measure that is chosen."""
+        language = self._context.language
+        heads = ["", self.tr("This"), self.tr("Other"), "±"]
+        cards = []
+        for card in pair.cards:
+            counts = dict.fromkeys(str(count) for count in card.count)
+            label = self.tr("{count}× {name}").format(count="/".join(counts), name=card.label.get(language))
+            measured = (card.opening, card.by_turn, card.prized)[self.measure.currentIndex()]
+            cards.append(BarRow(label, measured, card.key))
+        self.cards.show_pairs(heads, cards)
+        steps = [self.tr("{count}+").format(count=step) for step in ENERGY_STEPS]
+        energy = [
+            BarRow(self.tr("{name}, {count}").format(name=self._type_name(row.type), count=step), shares)
+            for row in pair.energy
+            for step, shares in zip(steps, row.by_turn, strict=True)
+        ]
+        self.energy.show_pairs(heads, energy)
+        lines = [BarRow(" → ".join(label.get(language) for label in line.labels), line.by_turn) for line in pair.lines]
+        self.lines.show_pairs(heads, lines)
 
     def _show_cards(self, table: OddsTable) -> None:
         language = self._context.language
@@ -267,9 +346,6 @@ class OddsPanel(DeckTab):
             BarRow(" → ".join(label.get(language) for label in line.labels), (line.by_turn,)) for line in table.lines
         ]
         self.lines.show_rows(["", turn], lines)
-        for title, body in ((self.energy_title, self.energy), (self.lines_title, self.lines)):
-            title.setVisible(bool(body.rows))
-            body.setVisible(bool(body.rows))
 
     def _type_name(self, letter: str) -> str:
         return face_term(letter, self._context.language, self._era())
@@ -279,15 +355,26 @@ class OddsPanel(DeckTab):
         return era_of_profile(self._deck.profile_id) if self._deck is not None else "modern"
 
     def _show_both(self) -> None:
-        keys = self.cards.chosen()
+        keys, table = self.cards.chosen(), self._table
         text = self.tr("Choose two or more cards to see the chance of having them all.")
-        if len(keys) > 1 and self._deck is not None and self._opening is not None and self._table is not None:
-            chance = together(self._deck.deck, self._opening, self._table.turn, keys, begins=self._table.begins)
-            if chance is not None:
+        if len(keys) > 1 and table is not None and self._deck is not None:
+            chance = self._together(self._deck.deck, table, keys)
+            if self.rival.other is not None and self._other is not None:
+                other = self._together(self.rival.other, self._other, keys)
+                text = self.tr("All {count} chosen by turn {turn}: {percent}, in the other deck {other}").format(
+                    count=len(keys), turn=table.turn, percent=percent(chance), other=percent(other)
+                )
+            else:
                 text = self.tr("All {count} chosen by turn {turn}: {percent}").format(
-                    count=len(keys), turn=self._table.turn, percent=percent(chance)
+                    count=len(keys), turn=table.turn, percent=percent(chance)
                 )
         self.both.setText(text)
+
+    def _together(self, deck: DeckList, table: OddsTable, keys: Sequence[str]) -> float:
+        """The chance of them all; of what a deck does not have there is none."""
+        if self._opening is None or not {card.key for card in table.cards}.issuperset(keys):
+            return 0.0
+        return together(deck, self._opening, table.turn, keys, begins=table.begins) or 0.0
 
     def _deal_another(self) -> None:
         self._seed += 1

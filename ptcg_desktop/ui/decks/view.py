@@ -95,8 +95,8 @@ class DecksPage(Page):
         self.check = CheckPanel(self._finding_words, self._fix_words, self.presenter.format_name)
         self.formats = FormatChoice(self.context, self.presenter, self.check, self._act)
         self._places = Latest(self.context, self.check.show_places)
-        self.odds = OddsPanel(self.context, self.faces)
         self.bench_acts = BenchActs(self, self._act)
+        self.odds = OddsPanel(self.context, self.bench_acts.presenter, self.faces)
         self.tabs = SideTabs([self.check, self.odds, self.bench_acts.build, self.bench_acts.versions])
         self.name = QLineEdit()
         self.name.setObjectName("deck_name")
@@ -246,6 +246,7 @@ class DecksPage(Page):
         if "catalogue" in changes.areas:
             self.presenter.catalogue_moved()
             self.bench_acts.presenter.catalogue_moved()
+            self.odds.rival.catalogue_moved()
         if changes.areas & {"collection", "catalogue"}:
             self.presenter.forget_owned()
         self._stale = True

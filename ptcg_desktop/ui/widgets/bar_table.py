@@ -16,7 +16,16 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QPalette
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPalette,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -32,6 +41,8 @@ _NOWHERE = QModelIndex()
 _SHARE = Qt.ItemDataRole.UserRole
 _ROW_HEIGHT = 26
 _CELL_PADDING = 18
+_NARROW = 250
+"""Below this width a comparison of shares shows the first number and the difference."""
 
 
 class BarRow(msgspec.Struct, frozen=True):
@@ -47,21 +58,33 @@ def percent(share: float) -> str:
     return QLocale().toString(share * 100, "f", 1) + "%"
 
 
+def _apart(difference: float, decimals: int) -> str:
+    """A difference with its sign, in points: `+3.2`, `−1`; none at all is 0 without a sign."""
+    number = QLocale().toString(float(abs(difference)), "f", decimals)
+    if number == QLocale().toString(0.0, "f", decimals):
+        return number
+    return f"+{number}" if difference > 0 else f"−{number}"
+
+
 class _BarModel(QAbstractTableModel):
     def __init__(self, shares: bool, parent: QObject) -> None:
         super().__init__(parent)
         self.shares = shares
         self.heads: tuple[str, ...] = ()
         self.rows: tuple[BarRow, ...] = ()
+        self.compared = False
         self._largest: tuple[float, ...] = ()
 
-    def show(self, heads: Sequence[str], rows: Sequence[BarRow]) -> None:
+    def show(self, heads: Sequence[str], rows: Sequence[BarRow], *, compared: bool) -> None:
         self.beginResetModel()
-        self.heads, self.rows = tuple(heads), tuple(rows)
+        self.heads, self.rows, self.compared = tuple(heads), tuple(rows), compared
         columns = range(len(heads) - 1)
         self._largest = tuple(
             1.0 if self.shares else max((row.values[at] for row in rows), default=0) for at in columns
         )
+        if compared:
+            longest = max(self._largest[:2], default=0)
+            self._largest = (longest, longest, 0)
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
@@ -74,12 +97,16 @@ class _BarModel(QAbstractTableModel):
         if column == 0:
             return self.rows[row].label
         value = self.rows[row].values[column - 1]
+        if self.compared and column == 3:
+            return _apart(value * 100, 1) if self.shares else _apart(value, 0)
         return percent(value) if self.shares else QLocale().toString(round(value))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         column = index.column()
         if role == Qt.ItemDataRole.DisplayRole or (role == Qt.ItemDataRole.ToolTipRole and column == 0):
             return self.text(index.row(), column)
+        if role == Qt.ItemDataRole.ToolTipRole and self.compared:
+            return "\n".join(f"{self.heads[at]}: {self.text(index.row(), at)}" for at in range(1, len(self.heads)))
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _side(column)
         if role == _SHARE and column and self._largest[column - 1]:
@@ -122,22 +149,45 @@ class BarTable(QTableView):
 
     def show_rows(self, heads: Sequence[str], rows: Sequence[BarRow]) -> None:
         """Show these columns and rows; the first head is that of the names. What was chosen stays chosen, by key."""
+        self._show(heads, rows, compared=False)
+
+    def show_pairs(self, heads: Sequence[str], rows: Sequence[BarRow]) -> None:
+        """Show rows of two numbers on one scale, and a third column: how much more the first is, with its sign.
+
+        `heads` are four: of the names, of the two numbers, and of the difference.
+        """
+        pairs = [BarRow(row.label, (*row.values, row.values[0] - row.values[1]), row.key) for row in rows]
+        self._show(heads, pairs, compared=True)
+
+    def _show(self, heads: Sequence[str], rows: Sequence[BarRow], *, compared: bool) -> None:
         chosen = set(self.chosen())
-        self._model.show(heads, rows)
+        self._model.show(heads, rows, compared=compared)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         bold = QFont(header.font())
         bold.setBold(True)
         letters = QFontMetrics(bold)
-        widest = self.fontMetrics().horizontalAdvance(percent(1.0) if self._model.shares else "000")
+        widest = self.fontMetrics().horizontalAdvance(percent(1.0) if self._model.shares else "+00")
+        padding = _CELL_PADDING // 2 if compared else _CELL_PADDING
         for column, head in enumerate(heads[1:], start=1):
-            self.setColumnWidth(column, max(widest, letters.horizontalAdvance(head)) + _CELL_PADDING)
+            self.setColumnWidth(column, max(widest + padding, letters.horizontalAdvance(head) + _CELL_PADDING))
+        self._fit()
         flags = QItemSelectionModel.SelectionFlag
         for place, row in enumerate(rows):
             if row.key and row.key in chosen:
                 self.selectionModel().select(self._model.index(place, 0), flags.Select | flags.Rows)
         self.setFixedHeight(self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a narrow table names need the room of the second percentage; tool-tips and copied text have it still."""
+        narrow = self._model.compared and self._model.shares and self.viewport().width() < _NARROW
+        if self.isColumnHidden(2) != narrow:
+            self.setColumnHidden(2, narrow)
 
     @property
     def rows(self) -> tuple[BarRow, ...]:
