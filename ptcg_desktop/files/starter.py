@@ -48,6 +48,7 @@ class ReadyDeck(msgspec.Struct, frozen=True):
         profile: Id of the rule profile it is meant to be played under.
         about: One sentence on how it plays.
         cards: Printing ids with their counts, in the order to show.
+        names: Names by printing id, for cards that the catalogue does not have.
     """
 
     id: str
@@ -56,6 +57,7 @@ class ReadyDeck(msgspec.Struct, frozen=True):
     profile: str
     about: Text
     cards: tuple[tuple[str, int], ...]
+    names: dict[str, str] = {}
 
     @property
     def size(self) -> int:

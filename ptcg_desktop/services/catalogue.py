@@ -28,6 +28,7 @@ from ptcg_desktop.services.programs import Known, Programs
 from ptcg_desktop.services.query.facts import FACTS, TEXTS, Facts, Texts, make_facts, make_texts
 from ptcg_desktop.services.query.shelf import NO_SHELF, Shelf
 from ptcg_desktop.services.query.table import Table
+from ptcg_desktop.services.theme_decks import as_sold
 from ptcg_desktop.store.catalogue import CATALOGUE_NAME, VERSION, Catalogue, look
 from ptcg_desktop.store.failures import failures_on
 from ptcg_desktop.store.locks import CatalogueLock
@@ -243,12 +244,14 @@ class CatalogueService:
         return list(self._shown().sets)
 
     def theme_decks(self) -> list[ThemeDeck]:
-        """The preconstructed decks of the imported data."""
-        store = self._shown().store
-        if store is None:
+        """The preconstructed decks of the imported data, with the cards they were sold with (`as_sold`)."""
+        shown = self._shown()
+        if shown.store is None:
             return []
         with documents_of(self._path):
-            return [msgspec.msgpack.decode(document, type=ThemeDeck) for _, document in store.decks()]
+            recorded = [msgspec.msgpack.decode(document, type=ThemeDeck) for _, document in shown.store.decks()]
+        released = {known.id: known.release for known in shown.sets}
+        return [as_sold(deck, shown.index, shown.card, released.get(deck.set_id, "")) for deck in recorded]
 
     def info(self) -> CatalogueInfo:
         """What the catalogue holds."""

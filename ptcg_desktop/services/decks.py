@@ -157,7 +157,9 @@ class DeckService:
         """Make a deck of one's own out of a ready one; cards that the catalogue lacks stay as lines."""
         known = {card.id: card for card in self._cards.cards([card_id for card_id, _ in ready.cards])}
         lines = [
-            self._line(known[card_id], count) if card_id in known else _unknown_line(card_id, count)
+            self._line(known[card_id], count)
+            if card_id in known
+            else _unknown_line(card_id, count, ready.names.get(card_id, ""))
             for card_id, count in ready.cards
         ]
         with self._library.step(LIST_SCOPE) as step:
@@ -372,8 +374,10 @@ def _starter_decks() -> tuple[ReadyDeck, ...]:
     return load_starter().decks
 
 
-def _unknown_line(card_id: str, count: int) -> Values:
-    return {"card_id": card_id, "name": card_id, "set_id": "", "set_name": "", "number": "", "count": _checked(count)}
+def _unknown_line(card_id: str, count: int, name: str) -> Values:
+    set_id, _, number = card_id.rpartition("-")
+    said = {"name": name or card_id, "set_id": set_id, "set_name": "", "number": number}
+    return {"card_id": card_id, **said, "count": _checked(count)}
 
 
 def _ready(deck: ThemeDeck, set_name: Text) -> ReadyDeck:
@@ -381,7 +385,8 @@ def _ready(deck: ThemeDeck, set_name: Text) -> ReadyDeck:
     for entry in deck.entries:
         counts[entry.card_id] = counts.get(entry.card_id, 0) + entry.count
     profile = rules.load_formats()[DEFAULT_FORMAT].profile
-    return ReadyDeck(deck.id, Text(en=deck.name), DEFAULT_FORMAT, profile, set_name, tuple(counts.items()))
+    names = {entry.card_id: entry.name for entry in deck.entries}
+    return ReadyDeck(deck.id, Text(en=deck.name), DEFAULT_FORMAT, profile, set_name, tuple(counts.items()), names)
 
 
 def _merged(cards: Iterable[tuple[CardDef, int]]) -> list[tuple[CardDef, int]]:

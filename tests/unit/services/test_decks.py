@@ -172,7 +172,9 @@ def test_ready_decks_are_the_programs_own_and_the_imported_ones(decks: DeckServi
     )
     deck = decks.create_from(sold).value
     assert (deck.name, contents(deck)) == ("Lantern Night", [("inv1-1", 3), ("gone1-9", 1)])
-    assert [entry.card for entry in decks.deck_list(deck.id).entries] == [MOTH, None]
+    moth, gone = decks.deck_list(deck.id).entries
+    assert (moth.card, gone.card) == (MOTH, None)
+    assert (gone.name, gone.set_id, gone.number) == ("Vanishrimp", "gone1", "9")
     assert decks.create_from(own[0], "pt").value.name == own[0].name.pt
 
 
