@@ -227,6 +227,12 @@ class CatalogueService:
         """Variants and National numbers of every card, in the order of `table().ids`."""
         return self._shown().checklist
 
+    def warm(self) -> None:
+        """Make what the first look at any page needs of the columns; for a worker thread."""
+        shown = self._shown()
+        shown.index.by_key("")
+        shown.checklist  # noqa: B018 – reading it is the point
+
     def rows(self, ids: Sequence[str], language: str = "en") -> list[CardRow]:
         """Light rows for lists and grids; unknown ids are left out."""
         return self._shown().index.rows(ids, language)

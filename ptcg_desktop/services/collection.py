@@ -59,6 +59,11 @@ class CollectionService:
         with self._library.reading() as session:
             return session.owned(card_ids)
 
+    def lots(self) -> int:
+        """How many rows `holdings` would give; asked before the page decides where to read them."""
+        with self._library.reading() as session:
+            return session.lots()
+
     def totals(self) -> Totals:
         """Sums over the collection."""
         with self._library.reading() as session:

@@ -120,6 +120,10 @@ class Session:
             found.setdefault(card_id, {})[variant] = int(count)
         return found
 
+    def lots(self) -> int:
+        """How many rows the collection has."""
+        return int(self.connection.execute(sa.select(sa.func.count()).select_from(holding)).scalar_one())
+
     def totals(self) -> Totals:
         """Sums over the collection."""
         columns = holding.c

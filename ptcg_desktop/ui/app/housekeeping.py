@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from ptcg_desktop.ui.app.pages import PAGES
+
 if TYPE_CHECKING:
     from ptcg_desktop.services.workspace import Workspace
     from ptcg_desktop.ui.app.context import AppContext
@@ -17,7 +19,10 @@ SOON_MS = 400
 BACKUP_MS = 5 * 60 * 1000
 """How often the workspace is asked whether a backup is due; it decides by time and by what has changed."""
 
-_MODULES = ("ptcg_desktop.services.query.rows", "ptcg_desktop.services.query.say", "ptcg_desktop.services.quick_add")
+_MODULES = (
+    "ptcg_desktop.services.query.rows", "ptcg_desktop.services.query.say", "ptcg_desktop.services.quick_add",
+    *(spec.module for spec in PAGES),
+)  # fmt: skip
 
 
 class Housekeeper(QObject):
@@ -56,5 +61,4 @@ def _warm(workspace: Workspace) -> None:
         importlib.import_module(module)
     workspace.settings.current  # noqa: B018 – reading them is the point
     workspace.warm()
-    workspace.catalogue.table()
-    workspace.catalogue.checklist()
+    workspace.catalogue.warm()

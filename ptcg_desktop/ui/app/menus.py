@@ -34,42 +34,48 @@ class Menus(QObject):
         super().__init__(window)
         self._window = window
         self._commands = commands
-        self._actions: dict[str, QAction] = {}
+        self._made: dict[str, tuple[Command, QAction]] = {}
         self._menus: dict[str, QMenu] = {}
         commands.changed.connect(self.rebuild)
         self.rebuild()
 
     def action(self, command_id: str) -> QAction | None:
         """The action of a command that is there now."""
-        return self._actions.get(command_id)
+        made = self._made.get(command_id)
+        return None if made is None else made[1]
 
     def rebuild(self) -> None:
-        """Make all actions again: the table or the language has changed."""
-        for old in self._actions.values():
-            self._window.removeAction(old)
-            old.deleteLater()
+        """Follow the table or the language; the actions of commands that stay are kept, and named anew."""
         bar = self._window.menuBar()
         bar.clear()
         for menu in self._menus.values():
             menu.deleteLater()
         self._menus = {}
-        self._actions = {command.id: self._make(command) for command in self._commands.all()}
+        commands = self._commands.all()
+        kept = {each.id: made for each in commands if (made := self._made.get(each.id)) and made[0] is each}
+        for command_id, (_, action) in self._made.items():
+            if command_id not in kept:
+                self._window.removeAction(action)
+                action.deleteLater()
+        self._made = {each.id: kept.get(each.id) or (each, self._make(each)) for each in commands}
+        for command, action in self._made.values():
+            action.setText(command.title())
+            if command.checked is not None:
+                action.setChecked(command.checked())
         titles = _menu_titles()
         for name in ORDER:
-            mine = [command for command in self._commands.all() if command.menu == name]
+            mine = [command for command in commands if command.menu == name]
             if mine:
                 self._menus[name] = self._fill(titles[name], mine)
 
     def _make(self, command: Command) -> QAction:
-        action = QAction(command.title(), self)
+        action = QAction(self)
         if command.icon:
             action.setIcon(icon(command.icon))
         if command.shortcut:
             action.setShortcuts([QKeySequence(keys) for keys in command.shortcut.split("|")])
         action.setAutoRepeat(command.repeats)
-        if command.checked is not None:
-            action.setCheckable(True)
-            action.setChecked(command.checked())
+        action.setCheckable(command.checked is not None)
         action.triggered.connect(lambda _on=False, wanted=command.id: self._commands.run(wanted))
         self._window.addAction(action)
         return action
@@ -82,7 +88,7 @@ class Menus(QObject):
             if group != last:
                 menu.addSeparator()
             last = group
-            menu.addAction(self._actions[command.id])
+            menu.addAction(self._made[command.id][1])
         menu.aboutToShow.connect(lambda: self._judge(commands))
         menu.aboutToHide.connect(lambda: self._revive(commands))
         self._window.menuBar().addMenu(menu)
@@ -90,7 +96,7 @@ class Menus(QObject):
 
     def _judge(self, commands: list[Command]) -> None:
         for command in commands:
-            action = self._actions.get(command.id)
+            action = self.action(command.id)
             if action is not None:
                 action.setEnabled(command.enabled())
                 if command.checked is not None:
@@ -98,6 +104,6 @@ class Menus(QObject):
 
     def _revive(self, commands: list[Command]) -> None:
         for command in commands:
-            action = self._actions.get(command.id)
+            action = self.action(command.id)
             if action is not None:
                 action.setEnabled(True)

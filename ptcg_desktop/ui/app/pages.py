@@ -26,10 +26,14 @@ class PageSpec:
         """The title in the present language."""
         return _titles()[self.id]
 
+    @property
+    def module(self) -> str:
+        """The module of the page's class."""
+        return self.target.partition(":")[0]
+
     def make(self, context: AppContext) -> Page:
         """Import the page's class and make the page."""
-        module, _, name = self.target.partition(":")
-        page: Page = getattr(importlib.import_module(module), name)(context)
+        page: Page = getattr(importlib.import_module(self.module), self.target.partition(":")[2])(context)
         return page
 
 

@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 def warm(cancelled: Callable[[], bool]) -> None:
     """Read all sentences, and import what settings and searching need; nothing is made that a service would keep."""
-    from ptcg_desktop.services.words import sentences
+    from ptcg_desktop.services.words import sentences, terms
 
     sentences()
+    terms()
     if cancelled():
         return
     from ptcg_desktop.services.query.parse import parse

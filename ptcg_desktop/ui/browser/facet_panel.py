@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QIcon, QKeyEvent, QPainter, QPalette, QPen, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPalette, QPen, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -30,20 +29,17 @@ WRITTEN_ROLE = Qt.ItemDataRole.UserRole + 3
 """What was written into a row, so that a row that stays the same is left alone."""
 BOX = 14
 ROW_HEIGHT = 24
+_WIDEST = "88,888"
+"""No facet counts more cards than that."""
 _OPEN_AT_FIRST = frozenset({"owned", "kind", "type", "set"})
 _PLAIN = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-
-
-@lru_cache(maxsize=32)
-def _badge(letter: str) -> QIcon:
-    return badge_icon(letter, 16)
 
 
 class _Row(QStyledItemDelegate):
     """Rows with room, and a box that is ticked or empty in front of every value."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(super().sizeHint(option, index).width() + (BOX + GAP_S if index.column() == 0 else 0), ROW_HEIGHT)
+        return QSize(0, ROW_HEIGHT)  # widths are those of the columns
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """The box is painted here: the one of the style is no part of the theme."""
@@ -104,7 +100,10 @@ class FacetPanel(QTreeView):
         header.setStretchLastSection(False)
         header.setMinimumSectionSize(30)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(
+            1, QHeaderView.ResizeMode.Fixed
+        )  # to measure every number takes longer than all else
+        header.resizeSection(1, self.fontMetrics().horizontalAdvance(_WIDEST) + 2 * GAP_S)
         for facet in FACETS:
             self._add_facet(facet)
         self.clicked.connect(self._clicked)
@@ -221,7 +220,7 @@ class FacetPanel(QTreeView):
         said = self.tr("{name}, {count} cards, {state}").format(name=name, count=count, state=state)
         items[0].setData(said, Qt.ItemDataRole.AccessibleTextRole)
         if facet == "type":
-            items[0].setIcon(_badge(TYPE_LETTERS[value]))
+            items[0].setIcon(badge_icon(TYPE_LETTERS[value], 16))
         items[1].setText(count)
         items[1].setForeground(self.palette().placeholderText())
         for item in items:

@@ -308,6 +308,14 @@ class BrowserPresenter:
 
         return work
 
+    def read_ahead(self) -> None:
+        """Read what the inspector needs to show its first card; for another thread, on a cold start."""
+        from ptcg_desktop.services.words import sentences, terms
+
+        sentences()
+        terms()
+        self._catalogue.warm()
+
     def warm(self, cancelled: Callable[[], bool]) -> None:
         """Read what the first search would wait for; for another thread, after the page stands."""
         from ptcg_desktop.services.query.search import warm

@@ -23,6 +23,8 @@ from ptcg_desktop.ui.browser.inspector import Inspector
 from ptcg_desktop.ui.browser.presenter import BrowserPresenter, Standing
 from ptcg_desktop.ui.widgets.face_cache import faces_of
 
+WARM_MS = 1000
+"""What searching needs is read so long after the page was made: the faces of the first screen come first."""
 PAUSE_MS = 90
 """While somebody types, the inspector waits for so long a pause: a large face for every letter would be felt."""
 
@@ -66,10 +68,10 @@ class CardsPage(Page):
         self.inspector.count_wanted.connect(self._change_count)
         self.inspector.deck_wanted.connect(lambda card: self.add_to_deck([card.id]))
         self.inspector.print_chosen.connect(self.browser.show_card)
-        self._show(self.browser.current_id())
         self.retranslate()
+        self._show(self.browser.current_id())
         context.tasks.run(lambda _control: self.presenter.ask_owned(), self._owned_known)
-        context.tasks.run(lambda control: self.presenter.warm(control.cancelled))
+        QTimer.singleShot(WARM_MS, self, self._warm)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -230,11 +232,16 @@ class CardsPage(Page):
             self._pause.stop()
             self._show(self.browser.current_id())
 
+    def _warm(self) -> None:
+        self.context.tasks.run(lambda control: self.presenter.warm(control.cancelled))
+
     def _show(self, card_id: str) -> None:
-        from ptcg_desktop.services.words import sentences, sentences_read
+        from ptcg_desktop.services.words import sentences_read
 
         if not sentences_read():  # on a cold start the words come a moment after the first picture
-            self.context.tasks.run(lambda _control: sentences(), lambda _read: self._show(self.browser.current_id()))
+            self.context.tasks.run(
+                lambda _control: self.presenter.read_ahead(), lambda _read: self._show(self.browser.current_id())
+            )
             return
         card = self.context.workspace.catalogue.card(card_id) if card_id else None
         self.inspector.show_card(card)

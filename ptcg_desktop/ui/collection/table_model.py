@@ -36,6 +36,7 @@ class CollectionModel(QAbstractTableModel):
         self._presenter = presenter
         self._act = act
         self._rows: dict[int, int] | None = None
+        self._words: dict[Column, str] = {}
         self._ids: list[int] = list(presenter.visible)
 
     # what Qt asks
@@ -55,7 +56,9 @@ class CollectionModel(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._titles()[COLUMNS[section]]
+            if not self._words:
+                self._words = self._titles()
+            return self._words[COLUMNS[section]]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(COLUMNS[section])
         return None
@@ -144,6 +147,7 @@ class CollectionModel(QAbstractTableModel):
 
     def retranslate(self) -> None:
         """Ask the views to read every word again."""
+        self._words = {}
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
         if self._ids:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._ids) - 1, len(COLUMNS) - 1))

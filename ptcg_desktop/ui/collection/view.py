@@ -435,7 +435,7 @@ class CollectionPage(Page):
         if first:
             self.table.set_layout(settings.headers.get("collection", ""))
         try:
-            rows = self.context.workspace.collection.totals().rows
+            rows = self.context.workspace.collection.lots()
         except KnownError as error:
             self.context.show_error(error)
             return

@@ -191,8 +191,9 @@ def badge_pixmap(letter: str, size: int, dpr: float = 1.0) -> QPixmap:
     return pixmap
 
 
+@lru_cache(maxsize=64)
 def badge_icon(letter: str, size: int = 20) -> QIcon:
-    """A badge as an icon, sharp up to 2×."""
+    """A badge as an icon, sharp up to 2×; kept, because tables ask for it with every row."""
     made = QIcon()
     for dpr in (1.0, 1.5, 2.0):
         made.addPixmap(badge_pixmap(letter, size, dpr))
