@@ -32,6 +32,7 @@ from ptcg_desktop.services.scenario_format import (
     TurnSpec,
     UsedSpec,
 )
+from ptcg_desktop.services.words import is_portuguese
 
 _SIGNS = "*#"
 """What has a meaning in lists of names."""
@@ -51,9 +52,10 @@ class Written(msgspec.Struct, frozen=True):
 
 
 class CardNames:
-    """Names for the cards of a position: the English name, with the id where two printings share it."""
+    """Names for the cards of a position, with the id where two printings share one."""
 
-    def __init__(self, profile: engine.Profile) -> None:
+    def __init__(self, profile: engine.Profile, language: str = "en") -> None:
+        self._language = "pt" if is_portuguese(language) else "en"
         self._built_in = scenario_cards.built_in(profile.trainers.plain_subtype)
         self.printed: dict[str, CardDef] = {}
         self._keys: dict[str, str] = {}
@@ -68,7 +70,7 @@ class CardNames:
     def _new(self, card: CardDef) -> str:
         if self._built_in.get(card.id) == card:
             return card.id
-        name = card.name.en or card.id
+        name = card.name.get(self._language) or card.id
         if name in self.printed or name in self._built_in or len(name) < 3 or any(sign in name for sign in _SIGNS):
             name = f"{name} [{card.id}]".translate(str.maketrans("", "", _SIGNS))
         self.printed[name] = card

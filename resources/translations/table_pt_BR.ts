@@ -448,6 +448,188 @@
     </message>
 </context>
 <context>
+    <name>PositionEditor</name>
+    <message>
+        <source>Line {line}: {text}</source>
+        <translation>Linha {line}: {text}</translation>
+    </message>
+    <message>
+        <source>Nothing speaks against it.</source>
+        <translation>Nada contra.</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>Abrir um cenário</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.yaml *.yml)</source>
+        <translation>Cenários (*.yaml *.yml)</translation>
+    </message>
+    <message>
+        <source>Which one?</source>
+        <translation>Qual?</translation>
+    </message>
+    <message>
+        <source>Save as a scenario</source>
+        <translation>Salvar como cenário</translation>
+    </message>
+    <message>
+        <source>Set up a position</source>
+        <translation>Montar uma posição</translation>
+    </message>
+    <message>
+        <source>One zone to a line: A is you, B the opponent. “Top &lt; below | energy: R R | damage: 30 | asleep”; “2 Name, Name” in hand, deck, discard and prizes; names in English or Portuguese.</source>
+        <translation>Uma zona por linha: A é você, B o oponente. “De cima &lt; de baixo | energia: R R | dano: 30 | adormecido”; “2 Nome, Nome” em mão, baralho, descarte e prêmios; nomes em português ou inglês.</translation>
+    </message>
+    <message>
+        <source>Position as text</source>
+        <translation>Posição como texto</translation>
+    </message>
+    <message>
+        <source>What the rules say</source>
+        <translation>O que dizem as regras</translation>
+    </message>
+    <message>
+        <source>Find a card</source>
+        <translation>Procurar um card</translation>
+    </message>
+    <message>
+        <source>Cards found</source>
+        <translation>Cards encontrados</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Você</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Oponente</translation>
+    </message>
+    <message>
+        <source>Whose card</source>
+        <translation>De quem é o card</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Ativo</translation>
+    </message>
+    <message>
+        <source>Bench</source>
+        <translation>Banco</translation>
+    </message>
+    <message>
+        <source>Energy of the Active</source>
+        <translation>Energia do Ativo</translation>
+    </message>
+    <message>
+        <source>On the Active</source>
+        <translation>Ligado ao Ativo</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Mão</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation>Baralho</translation>
+    </message>
+    <message>
+        <source>Discard pile</source>
+        <translation>Pilha de descarte</translation>
+    </message>
+    <message>
+        <source>Prize cards</source>
+        <translation>Cards de Prêmio</translation>
+    </message>
+    <message>
+        <source>Lost Zone</source>
+        <translation>Zona Perdida</translation>
+    </message>
+    <message>
+        <source>Where to</source>
+        <translation>Para onde</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Pôr</translation>
+    </message>
+    <message>
+        <source>Open a scenario…</source>
+        <translation>Abrir um cenário…</translation>
+    </message>
+    <message>
+        <source>Save as a scenario…</source>
+        <translation>Salvar como cenário…</translation>
+    </message>
+    <message>
+        <source>Opponent: passive</source>
+        <translation>Oponente: passivo</translation>
+    </message>
+    <message>
+        <source>Opponent: you</source>
+        <translation>Oponente: você</translation>
+    </message>
+    <message>
+        <source>Opponent: computer</source>
+        <translation>Oponente: computador</translation>
+    </message>
+    <message>
+        <source>Who plays the opponent&apos;s side</source>
+        <translation>Quem joga o lado do oponente</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jogar</translation>
+    </message>
+</context>
+<context>
+    <name>PositionsDesk</name>
+    <message>
+        <source>Edit this position…</source>
+        <translation>Editar esta posição…</translation>
+    </message>
+    <message>
+        <source>Save position as a scenario…</source>
+        <translation>Salvar a posição como cenário…</translation>
+    </message>
+    <message>
+        <source>Save game as a scenario…</source>
+        <translation>Salvar a partida como cenário…</translation>
+    </message>
+    <message>
+        <source>Set up a position…</source>
+        <translation>Montar uma posição…</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Posição</translation>
+    </message>
+    <message>
+        <source>Save position as a scenario</source>
+        <translation>Salvar a posição como cenário</translation>
+    </message>
+    <message>
+        <source>Save game as a scenario</source>
+        <translation>Salvar a partida como cenário</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.yaml *.yml)</source>
+        <translation>Cenários (*.yaml *.yml)</translation>
+    </message>
+    <message>
+        <source>Saved as {file}.</source>
+        <translation>Salvo como {file}.</translation>
+    </message>
+    <message>
+        <source>Not in it: {things}.</source>
+        <translation>Fica de fora: {things}.</translation>
+    </message>
+</context>
+<context>
     <name>PracticeDesk</name>
     <message>
         <source>New hand</source>
@@ -636,6 +818,14 @@
     <message>
         <source>Games…</source>
         <translation>Partidas…</translation>
+    </message>
+    <message>
+        <source>Position…</source>
+        <translation>Posição…</translation>
+    </message>
+    <message>
+        <source>Set up a board and play from there</source>
+        <translation>Montar uma mesa e jogar a partir dela</translation>
     </message>
     <message>
         <source>Resume last game</source>

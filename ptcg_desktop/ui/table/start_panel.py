@@ -102,6 +102,7 @@ class StartPanel(QWidget):
     start = Signal()
     resume = Signal()
     games_wanted = Signal()
+    position_wanted = Signal()
     changed = Signal()
     """Deck, opponent or rules were chosen anew: the note must be told again."""
     new_seed = Signal()
@@ -145,8 +146,9 @@ class StartPanel(QWidget):
         self.begin.setMinimumHeight(36)
         self.again = QPushButton(self.sheet)
         self.again.setMinimumHeight(36)
-        self.games = QPushButton(self.sheet)
+        self.games, self.position = QPushButton(self.sheet), QPushButton(self.sheet)
         self.games.setMinimumHeight(36)
+        self.position.setMinimumHeight(36)
         self.profile_label, self.seed_label = QLabel(self.sheet), QLabel(self.sheet)
         self._build()
         self._connect()
@@ -206,6 +208,7 @@ class StartPanel(QWidget):
         """The sheet, in the middle of the page, scrolling where the window is too low for it."""
         buttons = QHBoxLayout()
         buttons.addWidget(self.games)
+        buttons.addWidget(self.position)
         buttons.addStretch(1)
         buttons.addWidget(self.again)
         buttons.addWidget(self.begin)
@@ -242,6 +245,7 @@ class StartPanel(QWidget):
         self.begin.clicked.connect(self.start)
         self.again.clicked.connect(self.resume)
         self.games.clicked.connect(self.games_wanted)
+        self.position.clicked.connect(self.position_wanted)
         self.dice.clicked.connect(self.new_seed)
         self.seed.returnPressed.connect(self.start)
 
@@ -353,6 +357,8 @@ class StartPanel(QWidget):
         self.dice.setText(self.tr("New seed"))
         self.begin.setText(self.tr("Start game"))
         self.games.setText(self.tr("Games…"))
+        self.position.setText(self.tr("Position…"))
+        self.position.setToolTip(self.tr("Set up a board and play from there"))
         self.again.setText(self.tr("Resume last game"))
 
     def _names(self) -> tuple[str, ...]:

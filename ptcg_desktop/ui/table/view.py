@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPixmap
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
@@ -31,6 +32,7 @@ from ptcg_desktop.ui.table.keeper import GameKeeper
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.table.marks import board_colours
 from ptcg_desktop.ui.table.overlays import style_sheet
+from ptcg_desktop.ui.table.positions_desk import PositionsDesk
 from ptcg_desktop.ui.table.presenter import TablePresenter
 from ptcg_desktop.ui.table.shelf import Playable, Shelf, Warnings, warnings
 from ptcg_desktop.ui.table.start_panel import SEED_LIMIT, DeckChoice, StartOptions, StartPanel
@@ -77,6 +79,9 @@ class TablePage(Page):
         self.games_panel = GamesPanel(self.stack)
         self.stack.addWidget(self.games_panel)
         self.games = Games(self, self.games_panel, context, self.keeper, self._play, self.save_draft)
+        self.positions = PositionsDesk(self, context, lambda: self.game.presenter, self._begin_line, new_seed)
+        self.game.practice.more = self.positions.lines()
+        self.start_panel.position_wanted.connect(self.positions.edit_new)
         self.start_panel.games_wanted.connect(self.show_games)
         self.games_panel.left.connect(self.show_start)
         self.setAcceptDrops(True)
@@ -143,6 +148,7 @@ class TablePage(Page):
             Command("table.keys", lambda: self.tr("Keys of the table"), self.game.show_keys, "", playing),
             Command("table.copy_seed", lambda: self.tr("Copy seed"), self.game.report.do_copy_seed, "", playing),
             *self.game.practice.commands(playing),
+            *self.positions.commands(playing),
             *self.game.desk.commands(playing),
             Command("table.concede", lambda: self.tr("Give up"), self.game.press_concede, "", playing),
         ]
@@ -352,7 +358,9 @@ class TablePage(Page):
     def again(self, same_seed: bool) -> None:
         """The same decks and rules once more."""
         presenter = self.game.presenter
-        if presenter is not None:
+        if presenter is not None and presenter.line.start.position is not None:
+            self._begin_line(_from_position(presenter.line, same_seed))
+        elif presenter is not None:
             line, game = presenter.line, presenter.line.state.game
             cards = [facts.printed for facts in game.cards]
             decks = (cards[: game.split], cards[game.split :])
@@ -384,6 +392,10 @@ class TablePage(Page):
             self.context.show_error(error)
             return
         line.names, line.sides = deal.names, deal.sides
+        self._begin_line(line)
+
+    def _begin_line(self, line: GameLine) -> None:
+        """A new game comes to the table; the one there is kept."""
         self.save_draft()
         self._play(line)
 
@@ -429,6 +441,18 @@ class TablePage(Page):
             return
         if last is not None:
             self.games.open(last.id)
+
+
+def _from_position(line: GameLine, same_seed: bool) -> GameLine:
+    """The position of a game begun anew, with the same luck or with another."""
+    start = line.start
+    assert start.position is not None
+    if not same_seed:
+        position = msgspec.structs.replace(start.position, chance=-1)
+        start = msgspec.structs.replace(start, position=position, seed=new_seed())
+    again = GameLine(start)
+    again.names, again.sides = line.names, line.sides
+    return again
 
 
 def _in_order(profiles: Sequence[str]) -> list[str]:

@@ -1,0 +1,455 @@
+"""Positions as a short text: the situation of a scenario (`scenario_format.GivenSpec`), one zone to a line.
+
+    rules: current
+    turn: A 5
+    A active: Emberhound < Emberpup | energy: R R | damage: 30 | poisoned 20
+    A bench: Puddlet; Puddlet | energy: W
+    A hand: 2 Old Lamp, Fire Energy
+    B active: Lagoor
+    stadium: A Cold Cave
+    used: energy, supporter
+
+Under `<` lie the cards below. Cards are named as a person names them; `Name [id]` means one printing. Words of both
+languages are read (data/position.toml), case and accents make no difference, zones that are not named are those of
+a scenario file. A line that cannot be read is a problem and the others are read all the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from ptcg_desktop.cards import TYPE_NAMES
+from ptcg_desktop.cards.names import fold
+from ptcg_desktop.data import data_root, load_toml
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.scenario_format import (
+    GivenSpec,
+    PokemonSpec,
+    SideSpec,
+    StadiumSpec,
+    TurnSpec,
+    UsedSpec,
+    spread,
+)
+from ptcg_desktop.services.words import is_portuguese
+
+ZONES = ("hand", "deck", "discard", "prizes", "lost")
+CONDITIONS = ("asleep", "confused", "paralyzed", "poisoned", "burned")
+_USED = {"energy_turn": "energy", "retreat": "retreat", "item": "item", "supporter": "supporter", "stadium": "stadium"}
+Phase = Literal["main", "turn_start", "between"]
+_PHASES: dict[str, Phase] = {"main": "main", "turn_start": "turn_start", "between": "between"}
+_COUNT = re.compile(r"^(\d{1,3})\s*[x×]?\s+(.+)$|^(.+?)\s*(?:[x×]\s?|\*\s*)(\d{1,3})$")
+_LETTERS = re.compile(rf"^(?:CC|[{''.join(TYPE_NAMES)}]|\s)+$")
+_PARTS = re.compile(r'"[^"]*"|\[[^\]]*\]|[^,;"\[]+|[,;\["]')
+_LABEL_SIDES = {"A": "a", "B": "b"}
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Something about a position that a person should know.
+
+    Attributes:
+        line: Line of the text from 1; 0 = it concerns the whole.
+        code: `position.*` or the code of a known error, in data/words.
+        clause: The rule it is against, if it is one.
+        fatal: It cannot be played like this.
+    """
+
+    line: int
+    code: str
+    params: dict[str, object] = {}
+    clause: str = ""
+    fatal: bool = False
+
+
+class PositionText(msgspec.Struct, frozen=True):
+    """A text that was read.
+
+    Attributes:
+        profile: The rules it names; empty if it names none.
+        lines: For every name of a card the line in which it stands first.
+    """
+
+    profile: str
+    given: GivenSpec
+    problems: tuple[Problem, ...]
+    lines: dict[str, int]
+
+
+class _Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """data/position.toml."""
+
+    en: dict[str, tuple[str, ...]]
+    pt: dict[str, tuple[str, ...]]
+
+
+@cache
+def _words() -> _Words:
+    return load_toml(data_root() / "position.toml", _Words)
+
+
+@cache
+def _meaning(word: str, among: tuple[str, ...]) -> str:
+    """The key a word stands for; empty if it is none of them."""
+    known = _words()
+    for key in among:
+        if any(fold(word) == fold(one) for one in (*known.en[key], *known.pt[key])):
+            return key
+    return ""
+
+
+def word(key: str, language: str) -> str:
+    """The word that is written for a key."""
+    known = _words().pt if is_portuguese(language) else _words().en
+    return known[key][0]
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+class _Unread(Exception):  # noqa: N818
+    """A value that cannot be read."""
+
+    def __init__(self, value: str) -> None:
+        self.value = value.strip()
+        super().__init__(value)
+
+
+class _Side:
+    """One side while it is being read."""
+
+    def __init__(self) -> None:
+        self.active: PokemonSpec | None = None
+        self.bench: list[PokemonSpec] = []
+        self.zones: dict[str, list[str]] = {}
+        self.spent: list[str] = []
+        self.markers: dict[str, int] = {}
+
+    def spec(self) -> SideSpec:
+        usual = SideSpec()
+        return SideSpec(
+            self.active, self.bench, self.zones.get("hand", []), self.zones.get("deck", usual.deck),
+            self.zones.get("discard", []), self.zones.get("prizes", usual.prizes), self.zones.get("lost", []),
+            self.spent, self.markers,
+        )  # fmt: skip
+
+
+class _Reader:
+    def __init__(self) -> None:
+        self.sides = {"A": _Side(), "B": _Side()}
+        self.profile = ""
+        self.turn = TurnSpec()
+        self.phase: Phase = "main"
+        self.stadium: StadiumSpec | None = None
+        self.used = UsedSpec()
+        self.chance: int | None = None
+        self.lines: dict[str, int] = {}
+        self.at = 0
+
+    def line(self, text: str) -> None:
+        left, colon, value = text.partition(":")
+        side, key = _key(left)
+        if not colon or not key:
+            raise _Unread(text)
+        if side:
+            self._of_side(self.sides[side], side, key, value)
+        elif key == "rules":
+            self.profile = value.strip()
+        elif key == "turn":
+            self.turn = _turn(value)
+        elif key == "phase":
+            self.phase = _PHASES[_one_of(value, tuple(_PHASES))]
+        elif key == "stadium":
+            self.stadium = self._stadium(value)
+        elif key == "chance":
+            self.chance = _number(value)
+        else:
+            self._used(value)
+
+    def _names(self, names: Iterable[str]) -> list[str]:
+        found = list(names)
+        try:
+            names = spread(found)
+        except KnownError as error:
+            raise _Unread(str(error.params["value"])) from error
+        for name in names:
+            self.lines.setdefault(name, self.at)
+        return found
+
+    def _of_side(self, side: _Side, letter: str, key: str, value: str) -> None:
+        if key == "active":
+            side.active = self._pokemon(value, f"{_LABEL_SIDES[letter]}1")
+        elif key == "bench":
+            for text in filter(str.strip, value.split(";")):
+                side.bench.append(self._pokemon(text, f"{_LABEL_SIDES[letter]}{len(side.bench) + 2}"))
+        elif key == "spent":
+            side.spent += [each.strip() for each in value.split(",") if each.strip()]
+        elif key == "markers":
+            side.markers |= dict(map(_marker, filter(str.strip, value.split(","))))
+        else:
+            side.zones.setdefault(key, []).extend(self._names(cards(value)))
+
+    def _stadium(self, value: str) -> StadiumSpec:
+        first, _, rest = value.strip().partition(" ")
+        owner = _meaning(first.rstrip(":"), ("A", "B")) if rest else ""
+        name = rest.strip() if owner else value.strip()
+        if not name:
+            raise _Unread(value)
+        self._names([name])
+        return StadiumSpec(name, "B" if owner == "B" else "A")
+
+    def _used(self, value: str) -> None:
+        for each in filter(str.strip, value.split(",")):
+            found = _COUNT.match(each.strip())
+            count = int(found[1] or found[4]) if found else 1
+            text = (found[2] or found[3]) if found else each
+            key = _USED[_one_of(text, tuple(_USED))]
+            self.used = msgspec.structs.replace(self.used, **{key: count if count > 1 else True})
+
+    def _pokemon(self, text: str, label: str) -> PokemonSpec:
+        stack, *parts = text.split("|")
+        names = self._names(name.strip() for name in stack.split("<"))
+        if not all(names):
+            raise _Unread(text)
+        one = PokemonSpec(label, names[0], names[:0:-1])
+        for part in filter(str.strip, parts):
+            one = self._part(one, part)
+        return one
+
+    def _part(self, one: PokemonSpec, part: str) -> PokemonSpec:
+        left, colon, value = part.partition(":")
+        replace = msgspec.structs.replace
+        if not colon:
+            return self._flag(one, part)
+        key = _one_of(left, ("energy", "damage", "attached", "used", "markers", "now"))
+        if key == "energy":
+            return replace(one, energy=[*one.energy, *self._names(energy(value))])
+        if key == "damage":
+            return replace(one, damage=_number(value))
+        if key == "attached":
+            return replace(one, attached=[*one.attached, *self._names(cards(value))])
+        if key == "used":
+            return replace(one, used=[*one.used, *(each.strip() for each in value.split(",") if each.strip())])
+        if key == "markers":
+            return replace(one, markers=one.markers | dict(map(_marker, filter(str.strip, value.split(",")))))
+        return replace(one, new_conditions=[*one.new_conditions, *map(_condition, value.split(","))])
+
+    def _flag(self, one: PokemonSpec, part: str) -> PokemonSpec:
+        if _meaning(part, ("fresh",)):
+            return msgspec.structs.replace(one, fresh=True)
+        if part.strip().isdigit():
+            return msgspec.structs.replace(one, damage=int(part))
+        return msgspec.structs.replace(one, conditions=[*one.conditions, *map(_condition, part.split(","))])
+
+
+_KEYS = ("rules", "turn", "phase", "stadium", "used", "chance")
+_SIDE_KEYS = ("active", "bench", *ZONES, "spent", "markers")
+
+
+def _key(left: str) -> tuple[str, str]:
+    """Side and key of a line: `"A active"`, `"mão do oponente"`, `"turn"`."""
+    if key := _meaning(left, _KEYS):
+        return "", key
+    words = left.replace("'s", "s").split()
+    for at in range(1, len(words)):
+        for side, rest in ((words[:at], words[at:]), (words[at:], words[:at])):
+            kept = [each for each in side if fold(each) not in ("do", "da", "de")]
+            rest = [each for each in rest if fold(each) not in ("do", "da", "de")] if len(rest) > 1 else rest
+            letter, key = _meaning(" ".join(kept), ("A", "B")), _meaning(" ".join(rest), _SIDE_KEYS)
+            if letter and key:
+                return letter, key
+    key = _meaning(left, _SIDE_KEYS)
+    return ("A", key) if key else ("", "")
+
+
+def _one_of(text: str, among: tuple[str, ...]) -> str:
+    found = _meaning(text, among)
+    if not found:
+        raise _Unread(text)
+    return found
+
+
+def _number(text: str) -> int:
+    digits = text.strip()
+    if not (digits.isascii() and digits.isdigit()):
+        raise _Unread(text)
+    return int(digits)
+
+
+def _turn(value: str) -> TurnSpec:
+    found = TurnSpec()
+    for each in value.split():
+        if each.isascii() and each.isdigit():
+            found = msgspec.structs.replace(found, number=int(each))
+        else:
+            found = msgspec.structs.replace(found, player="B" if _one_of(each, ("A", "B")) == "B" else "A")
+    return found
+
+
+def _condition(text: str) -> str:
+    name, _, points = text.strip().replace(":", " ").rpartition(" ")
+    if not (name and points.isdigit()):
+        return _one_of(text, CONDITIONS)
+    return f"{_one_of(name, CONDITIONS)}:{points}"
+
+
+def _marker(text: str) -> tuple[str, int]:
+    name, _, number = text.strip().rpartition(" ")
+    return (name, int(number)) if name and number.isdigit() else (text.strip(), 0)
+
+
+def cards(text: str) -> list[str]:
+    """`"2 Old Lamp, Fire Energy*3"` → `["Old Lamp*2", "Fire Energy*3"]`; commas in quotes or brackets part nothing."""
+    found: list[str] = [""]
+    for part in _PARTS.findall(text):
+        if part in (",", ";"):
+            found.append("")
+        else:
+            found[-1] += part.strip('"') if part.startswith('"') else part
+    return [_counted(each.strip()) for each in found if each.strip()]
+
+
+def energy(text: str) -> list[str]:
+    """Cards, or letters of basic Energy one after the other: `"R R W"`, `"RRW"`."""
+    if _LETTERS.match(text.strip()):
+        return re.findall(r"CC|[A-Z]", text)
+    return cards(text)
+
+
+def _counted(text: str) -> str:
+    found = _COUNT.match(text)
+    if found is None:
+        return text
+    count, name = (found[1], found[2]) if found[1] else (found[4], found[3])
+    return name.strip() if int(count) == 1 else f"{name.strip()}*{int(count)}"
+
+
+def read(text: str) -> PositionText:
+    """Read a text; never raises for what is typed."""
+    reader = _Reader()
+    problems: list[Problem] = []
+    for reader.at, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        try:
+            reader.line(line)
+        except _Unread as unread:
+            problems.append(Problem(reader.at, "position.unread", {"text": unread.value[:60]}, fatal=True))
+    given = GivenSpec(
+        reader.turn, reader.phase, reader.stadium, reader.used,
+        chance=reader.chance, A=reader.sides["A"].spec(), B=reader.sides["B"].spec(),
+    )  # fmt: skip
+    return PositionText(reader.profile, given, tuple(problems), reader.lines)
+
+
+# --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def write(given: GivenSpec, profile: str, language: str) -> str:
+    """A situation as text; `read` reads it back."""
+
+    def w(key: str) -> str:
+        return word(key, language)
+
+    lines = [f"{w('rules')}: {profile}", f"{w('turn')}: {given.turn.player} {given.turn.number}"]
+    if given.phase != "main":
+        lines.append(f"{w('phase')}: {w(given.phase)}")
+    for letter, side in (("A", given.A), ("B", given.B)):
+        lines.append("")
+        lines += [f"{letter} {line}" for line in _side_lines(side, language)]
+    lines.append("")
+    if given.stadium is not None:
+        lines.append(f"{w('stadium')}: {given.stadium.owner} {given.stadium.card}")
+    if used := list(_used_words(given.used, language)):
+        lines.append(f"{w('used')}: {', '.join(used)}")
+    if given.chance is not None:
+        lines.append(f"{w('chance')}: {given.chance}")
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _used_words(used: UsedSpec, language: str) -> Iterator[str]:
+    for key, field in _USED.items():
+        count = int(getattr(used, field))
+        if count:
+            yield word(key, language) + (f"*{count}" if count > 1 else "")
+
+
+def _side_lines(side: SideSpec, language: str) -> Iterator[str]:
+    if side.active is not None:
+        yield f"{word('active', language)}: {_written(side.active, language)}"
+    for one in side.bench:
+        yield f"{word('bench', language)}: {_written(one, language)}"
+    usual = SideSpec()
+    for zone in ZONES:
+        names: list[str] = getattr(side, zone)
+        if names != getattr(usual, zone):
+            yield f"{word(zone, language)}: {', '.join(map(_quoted, names))}"
+    if side.spent:
+        yield f"{word('spent', language)}: {', '.join(side.spent)}"
+    if side.markers:
+        yield f"{word('markers', language)}: {_markers(side.markers)}"
+
+
+def _written(one: PokemonSpec, language: str) -> str:
+    parts = [" < ".join([one.card, *reversed(one.under)])]
+    if one.energy:
+        parts.append(f"{word('energy', language)}: {', '.join(map(_quoted, one.energy))}")
+    if one.damage:
+        parts.append(f"{word('damage', language)}: {one.damage}")
+    if one.attached:
+        parts.append(f"{word('attached', language)}: {', '.join(map(_quoted, one.attached))}")
+    parts += [_condition_words(condition, language) for condition in one.conditions]
+    if one.new_conditions:
+        new = ", ".join(_condition_words(condition, language) for condition in one.new_conditions)
+        parts.append(f"{word('now', language)}: {new}")
+    if one.fresh:
+        parts.append(word("fresh", language))
+    if one.used:
+        parts.append(f"{word('used', language)}: {', '.join(one.used)}")
+    if one.markers:
+        parts.append(f"{word('markers', language)}: {_markers(one.markers)}")
+    return " | ".join(parts)
+
+
+def _condition_words(condition: str, language: str) -> str:
+    kind, _, points = condition.partition(":")
+    return f"{word(kind, language)} {points}".strip()
+
+
+def _markers(markers: dict[str, int]) -> str:
+    return ", ".join(f"{name} {number}" if number else name for name, number in markers.items())
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"' if "," in name or ";" in name else name
+
+
+def with_card(text: str, side: str, zone: str, name: str, language: str) -> str:
+    """The text with one more card in a zone: in the first line of that zone, else in a line of its own.
+
+    Args:
+        side: `"A"` or `"B"`.
+        zone: A zone of `ZONES`, `"active"`, `"bench"`, or `"energy"`, `"attached"` of the Active.
+    """
+    lines = text.splitlines()
+    place = "active" if zone in ("energy", "attached") else zone
+    found = next(
+        (at for at, line in enumerate(lines) if ":" in line and _key(line.partition(":")[0]) == (side, place)), None
+    )
+    if place != zone:
+        if found is not None:
+            lines[found] += f" | {word(zone, language)}: {_quoted(name)}"
+        return "\n".join(lines) + "\n"
+    if found is None or zone in ("active", "bench"):
+        new = f"{side} {word(zone, language)}: {name if zone in ('active', 'bench') else _quoted(name)}"
+        if zone == "active" and found is not None:
+            lines[found] = new
+        else:
+            lines.append(new)
+    else:
+        lines[found] = lines[found].rstrip() + ", " + _quoted(name)
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,210 @@
+"""Positions of real cards: a text becomes a board the engine can begin from, with everything that is wrong with it.
+
+What the rules forbid is told with its clause and may be played all the same; what cannot be played is `fatal`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ptcg_desktop import engine
+from ptcg_desktop.cards import TYPE_NAMES, CardDef
+from ptcg_desktop.cards.names import name_key
+from ptcg_desktop.engine import save
+from ptcg_desktop.engine.newgame import PlacedPokemon, PlacedSide
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services import position_text, scenario_cards, scenario_format
+from ptcg_desktop.services.position_text import PositionText, Problem
+from ptcg_desktop.services.resolving import Asked, Resolver
+from ptcg_desktop.services.scenario_board import LETTERS, situation
+from ptcg_desktop.services.scenario_saving import CardNames, given_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ptcg_desktop.services.catalogue import CatalogueService
+
+DEFAULT_PROFILE = "current"
+MOST_NEAR = 3
+_ID = re.compile(r"^(.*?)\s*\[([^\]]+)\]$")
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A text laid out.
+
+    Attributes:
+        start: How a game from this position begins; None if it cannot be played.
+        problems: In the order of the lines.
+    """
+
+    start: save.Start | None
+    problems: tuple[Problem, ...]
+
+
+class PositionCards:
+    """Finds the cards that names in positions mean."""
+
+    def __init__(self, catalogue: CatalogueService, known: Mapping[str, CardDef], plain_subtype: str) -> None:
+        """`known` are cards that a game or a scenario file brought along, by their names there."""
+        self._catalogue = catalogue
+        self._known = scenario_cards.built_in(plain_subtype) | dict(known)
+        self._given = known
+        self._resolver = Resolver(catalogue)
+
+    def find(self, name: str) -> CardDef | None:
+        """The card of a name, with the programs of its texts; None if there is none."""
+        if name in self._given:
+            return self._given[name]
+        said, card_id = name, ""
+        if found := _ID.match(name):
+            said, card_id = found[1], found[2]
+        if card_id and (card := self._catalogue.card(card_id)) is not None:
+            return self._catalogue.programs.automated(card)
+        letter = scenario_cards.energy_name(name).removesuffix(" Energy")
+        if letter in TYPE_NAMES:
+            said = f"{TYPE_NAMES[letter]} Energy"
+        elif name == "CC":
+            said = scenario_cards.DOUBLE
+        ids = self._resolver.resolve(Asked(name=said)).ids
+        card = self._catalogue.card(ids[0]) if ids else None
+        if card is not None:
+            return self._catalogue.programs.automated(card)
+        return self._known.get(scenario_cards.energy_name(name))
+
+    def near(self, name: str) -> tuple[str, ...]:
+        """Names that resemble one that nobody knows."""
+        cards = self._catalogue.cards(self._resolver.nearest(name))
+        return tuple(dict.fromkeys(card.name.en for card in cards))[:MOST_NEAR]
+
+
+def lay(text: PositionText, catalogue: CatalogueService, known: Mapping[str, CardDef], seed: int) -> Laid:
+    """Lay out what was read; may take a while where card texts have not been read yet."""
+    problems = list(text.problems)
+    try:
+        profile = engine.load_profile(text.profile or DEFAULT_PROFILE)
+    except KnownError as error:
+        return Laid(None, (*problems, Problem(0, error.code, dict(error.params), fatal=True)))
+    finder = PositionCards(catalogue, known, profile.trainers.plain_subtype)
+    cards: dict[str, CardDef] = {}
+    for name in (*text.lines, scenario_cards.BLANK):
+        card = finder.find(name)
+        if card is None:
+            params: dict[str, object] = {"name": name, "near": list(finder.near(name))}
+            code = "position.card_near" if params["near"] else "position.card"
+            problems.append(Problem(text.lines[name], code, params, fatal=True))
+        else:
+            cards[name] = cards[scenario_cards.energy_name(name)] = card
+    if any(problem.fatal for problem in problems):
+        return Laid(None, tuple(problems))
+    return _begun(text, profile, cards, problems, seed)
+
+
+def _begun(
+    text: PositionText, profile: engine.Profile, cards: Mapping[str, CardDef], problems: list[Problem], seed: int
+) -> Laid:
+    """Let the engine begin, which is the last word on whether it can be played."""
+    try:
+        position, _labels = situation(text.given, cards)
+        start = save.Start(profile, position=position, seed=seed)
+        problems += check(position, profile)
+        save.first_step(start)
+    except KnownError as error:
+        return Laid(None, (*problems, Problem(0, error.code, dict(error.params), fatal=True)))
+    return Laid(start, tuple(problems))
+
+
+# --- what the rules say ----------------------------------------------------------------------------------------------
+
+
+def check(position: engine.Position, profile: engine.Profile) -> list[Problem]:
+    """What of a position the rules of the profile do not allow, with the clause."""
+    found: list[Problem] = []
+    for player, side in enumerate(position.sides):
+        found += [
+            Problem(0, problem.code, {"side": LETTERS[player], **problem.params}, problem.clause)
+            for problem in _side(side, profile)
+        ]
+    return found
+
+
+def _side(side: PlacedSide, profile: engine.Profile) -> Iterator[Problem]:
+    limit = profile.turn.bench_limit
+    if len(side.bench) > limit:
+        yield Problem(0, "position.bench", {"count": len(side.bench), "limit": limit}, "R-BENCH-2")
+    if side.active is None and side.bench:
+        yield Problem(0, "position.no_active", {}, "R-KO-6")
+    if not side.prizes:
+        yield Problem(0, "position.no_prizes", {}, "R-WIN-1")
+    if len(side.prizes) > profile.setup.prizes:
+        yield Problem(0, "position.prizes", {"count": len(side.prizes), "limit": profile.setup.prizes}, "R-SETUP-8")
+    for one in (side.active, *side.bench):
+        if one is not None:
+            yield from _pokemon(one, one is side.active)
+
+
+def _pokemon(one: PlacedPokemon, active: bool) -> Iterator[Problem]:
+    top = one.stack[-1]
+    if not active and (one.conditions or one.new_conditions):
+        yield Problem(0, "position.condition", {"card": top.name}, "R-COND-1")
+    if one.damage % 10:
+        yield Problem(0, "position.counters", {"card": top.name, "count": one.damage}, "R-DMG-13")
+    if top.hp and one.damage >= top.hp:
+        yield Problem(0, "position.knocked_out", {"card": top.name, "count": one.damage, "hp": top.hp}, "R-KO-1")
+    for card in one.energy:
+        if card.kind != "energy":
+            yield Problem(0, "position.no_energy", {"card": card.name}, "R-ENE-1")
+    if not one.stack[0].is_basic_pokemon and len(one.stack) > 1:
+        yield Problem(0, "position.lowest", {"card": one.stack[0].name}, "R-EVO-1")
+    if top.kind != "pokemon" and not top.hp:
+        yield Problem(0, "position.no_pokemon", {"card": top.name}, "R-CARD-1")
+    for lower, upper in zip(one.stack, one.stack[1:], strict=False):
+        if name_key(upper.evolves_from.en) != name_key(lower.name.en):
+            yield Problem(0, "position.evolution", {"card": upper.name, "from": lower.name}, "R-EVO-1")
+
+
+# --- from games and files --------------------------------------------------------------------------------------------
+
+
+class Brought(msgspec.Struct, frozen=True):
+    """A position as text with the cards it needs."""
+
+    text: str
+    known: dict[str, CardDef]
+    title: str = ""
+
+
+def of_state(state: engine.State, language: str) -> Brought:
+    """The position of a game.
+
+    Raises:
+        KnownError: `position.moment`.
+    """
+    names = CardNames(state.game.profile, language)
+    position, _order = engine.lay_out(state)
+    given = given_of(position, names, state.game.profile)
+    return Brought(position_text.write(given, state.game.profile.id, language), names.printed)
+
+
+def of_file(path: Path, language: str) -> list[Brought]:
+    """The situations of a scenario file; those of other kinds than `play` are none.
+
+    Raises:
+        KnownError: `scenario.*`: it cannot be read; `scenario.empty`: it has none.
+    """
+    document = scenario_format.read_file(path)
+    found: list[Brought] = []
+    for scenario in document.scenarios:
+        if scenario.kind != "play":
+            continue
+        plain = engine.load_profile(scenario.profile).trainers.plain_subtype
+        specs = {**document.cards, **scenario.cards}
+        cards = {key: scenario_cards.card(key, spec, plain) for key, spec in specs.items()} | document.printed
+        text = position_text.write(scenario.given, scenario.profile, language)
+        found.append(Brought(text, cards, scenario.title))
+    if not found:
+        raise KnownError("scenario.empty", file=str(path))
+    return found
