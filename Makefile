@@ -10,7 +10,7 @@ help:
 	@echo 'make test         everything that must hold before a change is shared'
 	@echo 'make check        the quick lane: style, types, rooms, translations, tests without Qt'
 	@echo 'make demo         the main job without a window, pictures in build/demo'
-	@echo 'make screenshots  the same pictures from the full card catalogue'
+	@echo 'make screenshots  the same and telling moments of the table, from the full catalogue'
 	@echo 'make translations collect new texts into resources/translations'
 	@echo 'make bench        measure (docs/performance.md)'
 	@echo 'make deb          build dist/*.deb'

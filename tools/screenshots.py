@@ -1,6 +1,7 @@
 """The demo's pictures on the full catalogue, for looking at and for the documents.
 
     python -m tools.screenshots --out build/screenshots
+    python -m tools.screenshots --moments         the moments of the table alone (tools/moments.py)
     python -m tools.screenshots --readme          also renew the picture of README.md
 
 Uses the catalogue imported into `build/home`; where there is none, the archives of `../shared/data` are imported first,
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import os
 import shutil
 import sys
 import tempfile
@@ -85,6 +87,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "screenshots")
     parser.add_argument("--home", type=Path, default=ROOT / "build" / "home", help="where the full catalogue is")
+    parser.add_argument("--moments", action="store_true", help="the moments of the table alone")
     parser.add_argument("--readme", action="store_true", help="also renew docs/pictures")
     options = parser.parse_args(arguments)
     console = Console("en")
@@ -94,7 +97,14 @@ def main(arguments: list[str] | None = None) -> int:
     with tempfile.TemporaryDirectory(prefix="ptcg-screenshots-") as scratch:
         if full:
             shutil.copy(options.home / "catalogue.db", scratch)
-        perform(Path(scratch), options.out, console, pictures=True)
+        if options.moments:
+            options.out.mkdir(parents=True, exist_ok=True)
+        else:
+            perform(Path(scratch), options.out, console, pictures=True)
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        from tools.moments import write_moments
+
+        write_moments(Path(scratch), options.out)
     if options.readme:
         renew_readme(options.out)
     return 0

@@ -67,7 +67,7 @@ def write_pictures(home: Path, out: Path, deck_id: int, progress: Progress) -> l
         KnownError: `cli.cannot_write`.
     """
     names: list[str] = []
-    with Workspace.open(home) as workspace, _window(workspace) as (window, context):
+    with Workspace.open(home) as workspace, open_window(workspace) as (window, context):
         _set_scene(window, context, deck_id)
         looks = [(locale, theme) for locale in LANGUAGES for theme in THEMES]
         total = len(looks) * (len(PAGES) + len(COLLECTION_VIEWS))
@@ -88,7 +88,7 @@ def write_pictures(home: Path, out: Path, deck_id: int, progress: Progress) -> l
 
 
 @contextmanager
-def _window(workspace: Workspace) -> Iterator[tuple[MainWindow, AppContext]]:
+def open_window(workspace: Workspace) -> Iterator[tuple[MainWindow, AppContext]]:
     """The window on a workspace, taken down again completely."""
     application = make_application(["ptcg-desktop"])
     application.setCursorFlashTime(0)

@@ -96,6 +96,13 @@ class Animator(QObject):
         self._motions.pop(id(item), None)
         self._starts.pop(id(item), None)
 
+    def hold(self, elapsed: int) -> None:
+        """Stand still at so many milliseconds after the start: for pictures."""
+        self._timer.stop()
+        for key, motion in self._motions.items():
+            share = (elapsed - self._starts[key]) * self.speed / motion.duration
+            self._place(motion, min(1.0, max(0.0, share)))
+
     def finish(self) -> None:
         """Skip: everything arrives now."""
         motions = list(self._motions.values())

@@ -125,7 +125,7 @@ class ReplayRow(QWidget):
         for button, text in self._signs():
             button.setText(text)
             button.setProperty("look", "quiet")
-            button.setFixedWidth(32)
+            button.setFixedWidth(28)
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self.speed)

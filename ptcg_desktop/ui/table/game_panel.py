@@ -85,7 +85,9 @@ class GamePanel(QWidget):
         self.list = RowList(self.side)
         self.tabs = QTabWidget(self.side)
         self.tabs.setDocumentMode(True)
+        self.tabs.setUsesScrollButtons(False)
         self.tabs.tabBar().setProperty("look", "tight")
+        self.tabs.setElideMode(Qt.TextElideMode.ElideRight)
         self.tabs.addTab(self.acts, "")
         self.branches = BranchesPanel(self.side, self._run, lambda: self.presenter)
         self.replay = ReplayRow(self.side, self._run, lambda: self.presenter)
@@ -197,6 +199,8 @@ class GamePanel(QWidget):
         """Put this game on the table."""
         self.presenter = presenter
         self.desk.new_game()
+        self.banner.close_banner()
+        self.menu.hide()
         self.ending.hide()
         self.zoom.hide()
         self.view.focus_handle = None

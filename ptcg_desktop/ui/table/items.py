@@ -315,11 +315,11 @@ class PokemonItem(BoardItem):
             x += step
 
     def _paint_conditions(self, painter: QPainter, picture: PokemonPicture, rect: QRectF) -> None:
-        size = max(18.0, self.width * 0.3)
-        y = rect.top() + size * 0.8
+        size = max(20.0, self.width * 0.32)
+        y = rect.top() + size * 1.1  # below the name
         if picture.poisoned:
             marks.paint_poison(painter, QPointF(rect.left() + size * 0.25, y), size)
-            y += size * 1.15
+            y += size * 1.25
         if picture.burned:
             marks.paint_burn(painter, QPointF(rect.left() + size * 0.25, y), size)
 

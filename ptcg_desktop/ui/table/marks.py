@@ -1,7 +1,7 @@
 """What lies on the cards and on the mat, drawn: card backs, places, damage, conditions, badges, coins.
 
 All of it is our own drawing. Shapes differ as well as colours, so that nothing is told by colour alone: poison is a
-drop, burn is a flame, damage is a disc with a number.
+hexagon with a skull, burn is a flame, damage is discs and a number.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QPixmapCache,
+    QPolygonF,
     QRadialGradient,
 )
 
@@ -218,10 +219,10 @@ def paint_damage(painter: QPainter, rect: QRectF, card_width: float, damage: int
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     height = max(13.0, card_width * 0.21)
-    centre = QPointF(rect.right() - height * 0.7, rect.top() + height * 0.75)
+    centre = QPointF(rect.right() - height * 0.7, rect.top() + card_width * 0.15 + height * 0.5)  # HP stay in sight
     pill = paint_pill(painter, centre, str(damage), height, DAMAGE, QColor("white"))
-    large, small = card_width * 0.07, card_width * 0.046
-    x, y = rect.right() - card_width * 0.085, pill.bottom() + large * 1.3
+    large, small = card_width * 0.075, card_width * 0.052
+    x, y = rect.right() - card_width * 0.09, pill.bottom() + large * 1.25
     painter.setPen(QPen(QColor(255, 255, 255, 230), max(0.8, card_width * 0.008)))
     for value in counters_for(damage):
         radius = large if value == 50 else small
@@ -249,43 +250,48 @@ def paint_hp_bar(painter: QPainter, rect: QRectF, damage: int, hp: int) -> None:
 
 
 def paint_poison(painter: QPainter, centre: QPointF, size: float) -> None:
-    """The poison marker: a violet drop with a dot."""
-    path = QPainterPath(QPointF(centre.x(), centre.y() - size * 0.62))
-    path.cubicTo(
-        centre.x() + size * 0.1,
-        centre.y() - size * 0.2,
-        centre.x() + size * 0.45,
-        centre.y(),
-        centre.x() + size * 0.42,
-        centre.y() + size * 0.2,
-    )
-    path.arcTo(QRectF(centre.x() - size * 0.42, centre.y() - size * 0.2, size * 0.84, size * 0.8), 0, -180)
-    path.cubicTo(
-        centre.x() - size * 0.45,
-        centre.y(),
-        centre.x() - size * 0.1,
-        centre.y() - size * 0.2,
-        centre.x(),
-        centre.y() - size * 0.62,
-    )
+    """The poison marker: a violet hexagon with a skull."""
+    path = QPainterPath()
+    corners = [(0.0, -0.56), (0.5, -0.28), (0.5, 0.28), (0.0, 0.56), (-0.5, 0.28), (-0.5, -0.28)]
+    path.addPolygon(QPolygonF([centre + QPointF(x, y) * size for x, y in corners]))
+    path.closeSubpath()
     _marker(painter, path, POISON, size)
     painter.save()
-    painter.setBrush(QColor("white"))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.drawEllipse(QPointF(centre.x() - size * 0.13, centre.y() + size * 0.12), size * 0.09, size * 0.09)
-    painter.drawEllipse(QPointF(centre.x() + size * 0.13, centre.y() + size * 0.12), size * 0.09, size * 0.09)
+    painter.setBrush(QColor("white"))
+    painter.drawEllipse(centre + QPointF(0, -0.07) * size, size * 0.27, size * 0.25)
+    jaw = QRectF(centre.x() - size * 0.15, centre.y() + size * 0.05, size * 0.3, size * 0.27)
+    painter.drawRoundedRect(jaw, size * 0.05, size * 0.05)
+    painter.setBrush(POISON)
+    for side in (-1, 1):
+        painter.drawEllipse(centre + QPointF(0.11 * side, -0.06) * size, size * 0.075, size * 0.085)
     painter.restore()
 
 
 def paint_burn(painter: QPainter, centre: QPointF, size: float) -> None:
-    """The burn marker: an orange flame on a square base."""
-    x, y, s = centre.x(), centre.y(), size
-    path = QPainterPath(QPointF(x - 0.05 * s, y - 0.62 * s))
-    path.cubicTo(x + 0.12 * s, y - 0.3 * s, x + 0.48 * s, y - 0.15 * s, x + 0.4 * s, y + 0.25 * s)
-    path.cubicTo(x + 0.32 * s, y + 0.62 * s, x - 0.32 * s, y + 0.62 * s, x - 0.4 * s, y + 0.25 * s)
-    path.cubicTo(x - 0.45 * s, y + 0.02 * s, x - 0.28 * s, y - 0.1 * s, x - 0.24 * s, y - 0.28 * s)
-    path.cubicTo(x - 0.1 * s, y - 0.2 * s, x + 0.02 * s, y - 0.34 * s, x - 0.05 * s, y - 0.62 * s)
-    _marker(painter, path, BURN, size)
+    """The burn marker: an orange flame of three tongues with a yellow heart."""
+
+    def flame(scale: float, low: float) -> QPainterPath:
+        def at(x: float, y: float) -> QPointF:
+            return centre + QPointF(x * scale, y * scale + low) * size
+
+        path = QPainterPath(at(0.04, -0.66))
+        path.cubicTo(at(0.16, -0.4), at(0.26, -0.3), at(0.24, -0.1))
+        path.cubicTo(at(0.34, -0.18), at(0.38, -0.28), at(0.37, -0.4))
+        path.cubicTo(at(0.56, -0.12), at(0.62, 0.56), at(0.0, 0.58))
+        path.cubicTo(at(-0.62, 0.56), at(-0.58, -0.06), at(-0.36, -0.34))
+        path.cubicTo(at(-0.36, -0.2), at(-0.3, -0.12), at(-0.22, -0.08))
+        path.cubicTo(at(-0.22, -0.34), at(-0.04, -0.44), at(0.04, -0.66))
+        return path
+
+    _marker(painter, flame(1.0, 0.0), BURN, size)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#ffd44d"))
+    painter.drawPath(flame(0.46, 0.26))
+    painter.restore()
 
 
 def _marker(painter: QPainter, path: QPainterPath, fill: QColor, size: float) -> None:

@@ -164,7 +164,11 @@ class PromptPanel(Floating):
         area = self._parent_rect()
         width = min(max(360, self._wanted_width()), area.width() - 24)
         faces = self.prompt is not None and any(choice.card is not None for choice in self.prompt.choices)
-        self.answers.setFixedHeight(184 if faces else 40)
+        tallest = max((button.sizeHint().height() for button in self.buttons), default=0)
+        scrolls = width < self._wanted_width()
+        self.answers.setFixedHeight(
+            tallest + (self.answers.horizontalScrollBar().sizeHint().height() if scrolls else 2)
+        )
         self.setFixedWidth(width)
         self.adjustSize()
         # Where the board is the place to choose, the prompt keeps away from the person's own side.
@@ -194,6 +198,7 @@ class RefusalBanner(Floating):
         self.setObjectName("refusal")
         self.clause = QLabel(self)
         self.clause.setObjectName("clause")
+        self.clause.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.text = QLabel(self)
         self.text.setWordWrap(True)
         self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -422,7 +427,7 @@ class EndBanner(Floating):
 
     def place(self) -> None:
         area = self._parent_rect()
-        self.setFixedWidth(min(560, area.width() - 32))
+        self.setFixedWidth(min(max(560, self.sizeHint().width()), area.width() - 32))
         self.adjustSize()
         self.move((area.width() - self.width()) // 2, (area.height() - self.height()) // 2)
 

@@ -23,7 +23,7 @@ class MenuReader(ManualReader):
         entries: list[MenuEntry] = []
         if one is own.active:
             entries += [self._attack_entry(one, name) for name in one.attacks]
-        entries += [self._entry(act.UsePower(self.seat, one.uid, name)) for name in one.powers]
+        entries += [self._power_entry(one, name) for name in one.powers]
         # What its cards offer; what the Stadium offers stands with the Active, which is always there.
         bearers = (one.uid, -1) if one is own.active else (one.uid,)
         entries += [self._entry(act.UsePower(self.seat, uid, name)) for uid, name in self.view.offers if uid in bearers]
@@ -37,6 +37,13 @@ class MenuReader(ManualReader):
         if entries and count > 1:
             entries.append(MenuEntry(self.wording.say("table.cards_of", count=count), opens=handle))
         return Menu(handle, self.wording.card(one.card), tuple(entries))
+
+    def _power_entry(self, one: engine.PokemonView, name: str) -> MenuEntry:
+        action = act.UsePower(self.seat, one.uid, name)
+        refusal = None if action in self.legal else engine.explain(self.line.state, action)
+        if refusal is not None and refusal.code == "power.unknown":  # there is nothing to use
+            return MenuEntry(self.wording.attack_name(one.uid, name), why=self.wording.say("table.power_by_itself"))
+        return self._entry(action)
 
     def _attack_entry(self, one: engine.PokemonView, name: str) -> MenuEntry:
         entry = self._entry(act.Attack(self.seat, name))

@@ -78,7 +78,7 @@ class TablePage(Page):
         self.stack.addWidget(self.game)
         self.games_panel = GamesPanel(self.stack)
         self.stack.addWidget(self.games_panel)
-        self.games = Games(self, self.games_panel, context, self.keeper, self._play, self.save_draft)
+        self.games = Games(self, self.games_panel, context, self.keeper, self.play, self.save_draft)
         self.positions = PositionsDesk(self, context, lambda: self.game.presenter, self._begin_line, new_seed)
         self.game.practice.more = self.positions.lines()
         self.start_panel.position_wanted.connect(self.positions.edit_new)
@@ -397,9 +397,10 @@ class TablePage(Page):
     def _begin_line(self, line: GameLine) -> None:
         """A new game comes to the table; the one there is kept."""
         self.save_draft()
-        self._play(line)
+        self.play(line)
 
-    def _play(self, line: GameLine) -> None:
+    def play(self, line: GameLine) -> None:
+        """Put a game on the table."""
         wording = self._wording(line.state.game.profile)
         presenter = TablePresenter(line, wording, autosave=self._timer.start)
         self._title(presenter)

@@ -215,7 +215,7 @@ class Wording:
         chosen = len(decision.chosen)
         low, high = decision.minimum + chosen, decision.maximum + chosen
         if low == high:
-            detail = "" if high == 1 else self.say("table.why.exactly", high=high, chosen=chosen)
+            detail = self.say("table.why.one" if high == 1 else "table.why.exactly", high=high, chosen=chosen)
         else:
             detail = self.say("table.why.count", low=low, high=high, chosen=chosen)
         if decision.source >= 0 and f"table.purpose.{decision.purpose}" in words.sentences():
