@@ -27,7 +27,7 @@ from ptcg_desktop.decks.report import (
     remove,
     total,
 )
-from ptcg_desktop.decks.rules import DeckRules, exclusive_names, limit_of
+from ptcg_desktop.decks.rules import DeckRules, LimitGroup, exclusive_names, limit_of
 from ptcg_desktop.effects.groups import is_of
 
 Rule = Callable[[Question], Iterator[Finding]]
@@ -113,6 +113,7 @@ def groups(question: Question) -> Iterator[Finding]:
             members.setdefault((group_id, entry.key if scope == "name" else ""), []).append(entry)
     for (group_id, _), entries in members.items():
         group = limit_of(group_id, question.rules)
+        entries = [*entries, *_counted_with(group, entries, question)]
         count = total(entries)
         if group.limit is not None and count > group.limit:
             code = "deck.group" if group.scope == "deck" else "deck.group_name"
@@ -217,6 +218,13 @@ def _exempt(entry: Entry, rules: DeckRules) -> bool:
         limit_of(group, rules).scope == "name" and limit_of(group, rules).limit is None
         for group in entry.card.limit_groups
     )
+
+
+def _counted_with(group: LimitGroup, entries: Sequence[Entry], question: Question) -> Iterator[Entry]:
+    """Lines that a member's text counts although their own says nothing."""
+    for entry, card in question.resolved() if group.word else ():
+        if card.is_basic_pokemon and group.word in card.name.en.split() and entry not in entries:
+            yield entry
 
 
 def _foreign_types(card: CardDef, rules: DeckRules) -> set[str]:

@@ -21,11 +21,13 @@ class LimitGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         scope: `"deck"` = all members together; `"name"` = the members of one name.
         limit: The most copies allowed; None lifts even the copy limit.
         name: How people call the group.
+        word: Where a member is in the deck, every Basic Pokémon with this word in its name counts with it.
     """
 
     scope: Literal["deck", "name"]
     name: Text
     limit: int | None = None
+    word: str = ""
 
 
 class DeckRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -216,4 +218,5 @@ def limit_of(group_id: str, rules: DeckRules) -> LimitGroup:
     if plain not in rules.limit_groups:
         return known or LimitGroup(scope="deck", name=Text(en=plain))
     name = known.name if known else Text(en=plain)
-    return LimitGroup(scope=known.scope if known else "deck", name=name, limit=rules.limit_groups[plain])
+    word = known.word if known else ""
+    return LimitGroup(scope=known.scope if known else "deck", name=name, limit=rules.limit_groups[plain], word=word)

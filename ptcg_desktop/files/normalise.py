@@ -31,6 +31,7 @@ _MARKS: tuple[tuple[re.Pattern[str], Literal["+", "-", "×"]], ...] = (
 )
 _ANY_NUMBER = re.compile(r"^You may have as many of this card in your deck as you like")
 _ONE_PER_DECK = re.compile(r"You can['’]t have more than 1 (.+?) in your deck")
+_UP_TO_NAMED = re.compile(r"You may have up to \d+ Basic Pokémon cards in your deck with (\w+) in their names")
 _UNIT = re.compile("|".join((r"\{[A-Z]\}", *TYPE_LETTERS)))
 _PROVIDES = re.compile(
     r"\b(?:[Pp]rovides|counts as) "
@@ -171,6 +172,9 @@ def _with_printed_limit(card: CardDef) -> CardDef:
     texts = [rule.en for rule in card.rules] + [power.text.en for power in card.powers]
     if any(_ANY_NUMBER.search(text) for text in texts):
         return _grouped(card, "any_number")
+    named = next((match for text in texts if (match := _UP_TO_NAMED.search(text))), None)
+    if named is not None:
+        return _grouped(card, named[1].lower())
     found = next((match for text in texts if (match := _ONE_PER_DECK.search(text))), None)
     if found is None or found[1].startswith("◇"):
         return card

@@ -14,6 +14,7 @@ import pytest
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.cards.names import name_key
+from ptcg_desktop.decks import check_building, deck_of, load_deck_rules, load_formats
 from ptcg_desktop.decks.rules import exclusive_names, limit_groups
 from ptcg_desktop.effects.groups import is_of
 from ptcg_desktop.files.merge import merge
@@ -185,7 +186,7 @@ def test_limit_groups(imported: Imported) -> None:
         "ace_spec": 39,
         "pokemon_star": 23,
         "prism_star": 23,
-        "unown": 22,
+        "unown": 23,
         "radiant": 16,
         "any_number": 15,
         "shining": 9,
@@ -196,6 +197,41 @@ def test_limit_groups(imported: Imported) -> None:
         assert by_id[card_id].limit_groups == ("ace_spec",)
     old_master_balls = [card for card in imported.cards if card.name.en == "Master Ball" and card.set_id < "bw"]
     assert all(not card.limit_groups for card in old_master_balls)
+
+
+@pytest.mark.parametrize(
+    ("format_id", "cards", "code"),
+    [
+        ("expanded", {"bw7-137": 1, "bw8-128": 1}, "deck.group"),
+        ("standard", {"sv08-162": 1, "sv07-134": 1}, "deck.group"),
+        ("glc", {"bw7-137": 1}, "deck.group_none"),
+        ("expanded", {"swsh10-046": 1, "swsh11-069": 1}, "deck.group"),
+        ("glc", {"swsh10-046": 1}, "deck.group_none"),
+        ("modified-2006", {"ex8-105": 1, "ex8-106": 1}, "deck.group"),
+        ("standard-2018", {"sm5-77": 2}, "deck.group_name"),
+        ("standard-2018", {"sm5-77": 1, "sm6-117": 1}, ""),
+        ("unlimited", {"neo4-106": 2}, "deck.group_name"),
+        ("unlimited", {"neo4-106": 1, "neo4-107": 1}, ""),
+        ("modified-2010", {"pl4-AR1": 20, "pl4-AR2": 20}, ""),
+        ("unlimited", {"pl4-AR1": 20, "xyp-XY83": 4}, ""),
+        ("unlimited", {"basep-38": 1, "neo2-48": 3, "dp1-65": 1}, "deck.group"),
+        ("modified-2008", {"dp1-65": 4, "dp1-66": 4}, ""),
+        ("modified-2002", {"neo4-16": 2}, "deck.group_name"),
+        ("expanded", {"bw1-101": 2, "swsh1-178": 2}, "deck.exclusive"),
+        ("expanded", {"xy2-90": 2, "swsh2-154": 2}, "deck.exclusive"),
+        ("standard", {"me01-114": 4}, ""),
+    ],
+)
+def test_limits_printed_on_real_cards_hold_in_the_formats_of_their_time_and_of_today(
+    imported: Imported, format_id: str, cards: dict[str, int], code: str
+) -> None:
+    found = {card.id: card for card in imported.service.cards(list(cards))}
+    assert set(found) == set(cards)
+    fmt = load_formats()[format_id]
+    deck = deck_of("x", [(found[card_id], count) for card_id, count in cards.items()])
+    report = check_building(deck, load_deck_rules(fmt.profile), fmt)
+    limits = {each.code for each in report.errors} - {"deck.too_few", "deck.no_basic", "deck.rule_box", "deck.one_type"}
+    assert limits == ({code} if code else set())
 
 
 def test_every_limit_group_and_every_name_that_excludes_another_finds_its_cards(imported: Imported) -> None:

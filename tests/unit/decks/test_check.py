@@ -142,6 +142,19 @@ def test_limit_groups(group: str, cards: list[tuple[str, int]], limit: int) -> N
     assert (finding.count, finding.limit, len(finding.cards)) == (total, limit, len(cards))
 
 
+def test_a_text_that_counts_a_word_counts_cards_whose_own_text_says_nothing() -> None:
+    counting, silent, other = (
+        pokemon("Unown [A]", limit_groups=["unown"]),
+        pokemon("Unown B"),
+        pokemon("Unownling", limit_groups=[]),
+    )
+    finding = only(decks.check(sound((counting, 1), (silent, 4), (other, 4), grass=5), CURRENT), "deck.group")
+    assert (finding.count, finding.limit, finding.names) == (5, 4, ("Unown [A]", "Unown B"))
+    assert finding.fix is not None
+    assert finding.fix.changes == ((silent.id, -1),)
+    assert decks.check(sound((silent, 4), (other, 4), grass=6), CURRENT).legal
+
+
 @pytest.mark.parametrize(
     ("names", "code"),
     [
