@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from functools import lru_cache
 
 import msgspec
@@ -93,6 +94,18 @@ def fold(text: str) -> str:
 def fold_tight(text: str) -> str:
     """`fold` without spaces, so that `Ho-Oh` meets `hooh` and `EXP.ALL` meets `EXP. ALL`."""
     return fold(text).replace(" ", "")
+
+
+def written_closed_up(word: str) -> Callable[[str], bool]:
+    """Does a folded name hold this folded word if its spaces are left out (`pokemontrader`, `mrmime`)?
+
+    The word begins where one of the name's words begins. Fewer than four letters are never looked for so: they stand
+    across the words of too many names.
+    """
+    if len(word) < 4:
+        return lambda name: False
+    pattern = re.compile(r"(?<![^ \n])" + " ?".join(word[:80]))
+    return lambda name: word in name.replace(" ", "") and pattern.search(name) is not None
 
 
 @lru_cache(maxsize=32768)

@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from ptcg_desktop.cards import CardDef, SetDef
-from ptcg_desktop.cards.names import fold, name_key
+from ptcg_desktop.cards.names import fold, name_key, written_closed_up
 from ptcg_desktop.files.numbers import number_key
 
 Sort = Literal["set", "newest", "name", "hp", "type", "rarity"]
@@ -242,13 +242,19 @@ class Index:
         return [exact, *groups, numbered]
 
     def _with_words(self, rows: list[int], words: list[str]) -> list[int]:
-        """Rows with every word. A word is looked for once, and none after nothing is left: people paste whole pages."""
+        """Rows with every word. A word is looked for once, and none after nothing is left: people paste whole pages.
+        One that stands in no name is looked for across the spaces of names.
+        """
         folded = self.columns.folded
         hits = rows
         for word in sorted(set(words), key=len, reverse=True):
             if not hits:
                 break
-            hits = [row for row in hits if word in folded[row]]
+            found = [row for row in hits if word in folded[row]]
+            if not found and not any(word in name for name in folded):
+                fits = written_closed_up(word)
+                found = [row for row in hits if fits(folded[row])]
+            hits = found
         return hits
 
     def _by_code(self, rows: list[int], text: str) -> list[int]:

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Literal
 
 from ptcg_desktop.cards.names import fold_tight
+from ptcg_desktop.services.words import is_portuguese
 
 FieldKind = Literal[
     "text",
@@ -359,6 +360,19 @@ def field(name: str) -> Field | None:
     return by_name().get(fold_tight(name))
 
 
+def field_word(name: str, language: str) -> str:
+    """What a field is called in a language, as completion offers it; any other word stays as it is."""
+    known = field(name)
+    return known.portuguese[0] if known and known.portuguese and is_portuguese(language) else name
+
+
+def nearest_field(wrong: str) -> str:
+    """The settled name of the field one of whose names is most like the wrong one, `""` if none is near."""
+    found = nearest(wrong, (name for each in FIELDS for name in (each.name, *each.english, *each.portuguese)), 62)
+    known = field(found)
+    return known.name if known else ""
+
+
 def field_kind(name: str) -> str:
     """The kind of a field by its settled name, `""` if there is none."""
     known = field(name)
@@ -383,10 +397,10 @@ def _key(text: str) -> str:
     return fold_tight(text) or text.strip()  # a lone sign such as "-" is a name as well
 
 
-def nearest(wrong: str, names: Iterable[str]) -> str:
-    """The name that is most like the wrong one, `""` if none is near."""
+def nearest(wrong: str, names: Iterable[str], likeness: int = 55) -> str:
+    """The name that is most like the wrong one, `""` if none is as like as that, out of 100."""
     from rapidfuzz import fuzz, process
 
     folded = {fold_tight(name): name for name in names}
-    found = process.extractOne(fold_tight(wrong), folded.keys(), scorer=fuzz.ratio, score_cutoff=55)
+    found = process.extractOne(fold_tight(wrong), folded.keys(), scorer=fuzz.ratio, score_cutoff=likeness)
     return folded[found[0]] if found else ""

@@ -16,7 +16,7 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
 from ptcg_desktop.cards.names import fold
 from ptcg_desktop.data import data_root
-from ptcg_desktop.services.query.fields import FIELDS, Field, field, nearest
+from ptcg_desktop.services.query.fields import Field, field, nearest_field
 from ptcg_desktop.services.query.reading import OPERATORS, WrongValueError, settled
 from ptcg_desktop.services.query.tree import (
     And,
@@ -210,8 +210,10 @@ class _Builder(Transformer[Token, Node]):
         if apart and head.endswith(":"):
             words = [*fold(name).split(), *(word for value in values for word in fold(value.text).split())]
             return Words(tuple(words), span) if words else Everything()
-        near = nearest(name, [each for one in FIELDS for each in (one.name, *one.portuguese)])
-        self._say(WrongValueError("query.field", field=name, nearest=near), (_start(head), _start(head) + len(name)))
+        self._say(
+            WrongValueError("query.field", field=name, nearest=nearest_field(name)),
+            (_start(head), _start(head) + len(name)),
+        )
         return Everything()
 
     def _test(self, known: Field, found: re.Match[str], values: list[Value], apart: bool, span: Span) -> Node:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from ptcg_desktop.cards.names import fold
+from ptcg_desktop.cards.names import fold, written_closed_up
 from ptcg_desktop.files.numbers import number_key
 from ptcg_desktop.services.query.asking import ask_is, bounds, bounds_of_dates, compared, kind_test, of_type
 from ptcg_desktop.services.query.columns import Column, mask_of
@@ -109,7 +109,8 @@ class Plan:
     def _named(self, words: tuple[str, ...]) -> int:
         found, names = self._table.full, self._table.names
         for word in words:
-            found &= names.containing(word) if len(word) > 1 else names.mask(partial(has_word, word=word))
+            named = names.containing(word) if len(word) > 1 else names.mask(partial(has_word, word=word))
+            found &= named or names.mask(written_closed_up(word))
         return found
 
     def by_code(self, words: tuple[str, ...]) -> int:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from ptcg_desktop.decks import load_formats
-from ptcg_desktop.services.query.fields import IN_ANY, TYPE_LETTERS, field_kind
+from ptcg_desktop.services.query.fields import IN_ANY, TYPE_LETTERS, field_kind, field_word
 from ptcg_desktop.services.query.parse import parse
 from ptcg_desktop.services.query.tree import And, Everything, Node, Not, Or, Problem, Query, Test, Value, Words
 from ptcg_desktop.services.words import is_portuguese, say
 
 _WORDINGS = ("name", "text", "attack", "power", "artist", "place", "tag", "note", "variant", "copylang")
+_LONGEST = 60
+"""Letters of a typed word or value that a sentence repeats; of a longer one it repeats both ends."""
 _AMOUNTS = ("number", "date", "cost", "money", "grade")
 _COMPARED = {"=": "eq", ":": "eq", "!=": "ne", ">=": "ge", ">": "gt", "<=": "le", "<": "lt"}
 
@@ -32,8 +34,22 @@ def problem(found: Problem, language: str) -> str:
     code = found.code
     if found.params.get("nearest"):
         code += "_near"
-    sentence = say(code, language, found.params)
+    sentence = say(code, language, _told(found, language))
     return say("query.problem", language, {"column": found.column, "sentence": sentence})
+
+
+def _told(found: Problem, language: str) -> dict[str, object]:
+    """The params as people read them: fields by their names in this language, what was typed no longer than a line."""
+    params = {name: shortened(value) if isinstance(value, str) else value for name, value in found.params.items()}
+    known = "nearest" if found.code == "query.field" else "field"  # a field that is none is told as it was typed
+    if known in params:
+        params[known] = field_word(str(params[known]), language)
+    return params
+
+
+def shortened(text: str) -> str:
+    """A text that is longer than people can take in, without its middle."""
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST // 2]}…{text[-_LONGEST // 4 :]}"
 
 
 class _Voice:
@@ -43,6 +59,9 @@ class _Voice:
         self._language = language
 
     def __call__(self, code: str, **params: object) -> str:
+        for what in ("value", "words"):
+            if isinstance(typed := params.get(what), str):
+                params[what] = shortened(typed)
         return say(f"query.say.{code}", self._language, params)
 
     def field(self, name: str) -> str:

@@ -59,6 +59,7 @@ def search(text: str, filters: Filters = Filters(), sort: Sort = "set") -> list[
         ("mr quag", ["a-TG01"]),
         ("mr. quag-quag", ["a-TG01"]),
         ("quagquag", ["a-TG01"]),
+        ("mrquagquag", ["a-TG01"]),
         ("farletd f", ["b-1"]),
         ("farlet’d ♀", ["b-1"]),
         ("elanfa", ["b-1"]),

@@ -91,7 +91,7 @@ def test_problems(text: str, code: str | None, column: int, severity: str, rest:
 
 
 @pytest.mark.parametrize(
-    ("text", "nearest"), [("artst:x", "artist"), ("tpye:fire", "type"), ("custp:1", "custo"), ("is:radint", "radiant")]
+    ("text", "nearest"), [("artst:x", "artist"), ("tpye:fire", "type"), ("custp:1", "cost"), ("is:radint", "radiant")]
 )
 def test_the_nearest_name_is_offered(text: str, nearest: str) -> None:
     assert parse(text).problems[0].params["nearest"] == nearest
@@ -143,3 +143,12 @@ def test_no_depth_is_too_deep_to_read(text: str) -> None:
     assert query.problems
     understood(query, "en")
     render(query)
+
+
+def test_a_problem_names_fields_in_the_language_of_the_window_and_repeats_no_page_of_text() -> None:
+    wrong = parse("formta:standard hp:" + "y" * 1500).problems
+    english, portuguese = ([problem(each, language) for each in wrong] for language in ("en", "pt_BR"))
+    assert ("“format”" in english[0], "“formato”" in portuguese[0]) == (True, True)
+    assert ("“hp”" in english[1], "“ps”" in portuguese[1]) == (True, True)
+    assert all("…" in said[1] and len(said[1]) < 200 for said in (english, portuguese))
+    assert len(understood("text:" + "y" * 1500, "en")) < 200

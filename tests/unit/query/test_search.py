@@ -30,6 +30,9 @@ def found(text: str) -> list[str]:
         ("Mr. Quag-Quag", "inv1-3"),
         ("quagquag", "inv1-3"),
         ("farletd", "inv1-4"),
+        ("mrquagquag", "inv1-3"),
+        ("auntsletter", "inv1-6"),
+        ("untsletter", ""),  # begins in the middle of a word
         ("Farlet'd", "inv1-4"),
         ("farlet’d", "inv1-4"),
         ("aunt's letter", "inv1-6"),
