@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from ptcg_desktop.cards.model import TYPE_NAMES
 from ptcg_desktop.decks.list_line import NOTE
 from ptcg_desktop.decks.list_words import SectionName
 from ptcg_desktop.decks.model import DeckList, Entry
@@ -20,6 +21,8 @@ SUFFIXES: Mapping[Shape, str] = {"tts": ".json", "markdown": ".md", "csv": ".csv
 
 _TITLES: dict[SectionName, str] = {"pokemon": "Pokémon", "trainer": "Trainer", "energy": "Energy"}
 _PTCGO_TITLES: dict[SectionName, str] = {**_TITLES, "trainer": "Trainer Cards"}
+_SYMBOLS = {english: f"{{{letter}}}" for letter, english in TYPE_NAMES.items()}
+"""Names of types → the symbol that stands for them in text (`{P}`)."""
 BANNER = "Pokémon TCG deck"
 
 
@@ -28,11 +31,13 @@ class Names(msgspec.Struct, frozen=True):
 
     Attributes:
         code: Code of a set id (`"base1"` → `"BS"`).
+        number: How a printing's number is written, from set id and number as printed (`"SWSH098"` → `"98"`).
         total: Number printed behind the slash in cards of a set id, 0 if none is known.
         public_id: Id of a printing in pokemon-tcg-data, from set id and number.
     """
 
     code: Callable[[str], str] = str.upper
+    number: Callable[[str, str], str] = lambda _set_id, number: number
     total: Callable[[str], int] = lambda _set_id: 0
     public_id: Callable[[str, str], str] = lambda set_id, number: f"{set_id}-{number}"
 
@@ -51,7 +56,7 @@ def deck_text(deck: DeckList, names: Names = NO_NAMES, shape: Shape = "ptcgl") -
 
 def _ptcgl(deck: DeckList, names: Names) -> str:
     blocks = [
-        "\n".join([f"{_TITLES[section]}: {_copies(entries)}", *(_line(entry, names) for entry in entries)])
+        "\n".join([f"{_TITLES[section]}: {_copies(entries)}", *(_line(entry, names, _live_name) for entry in entries)])
         for section, entries in _sections(deck)
     ]
     return "\n\n".join([*blocks, f"Total Cards: {deck.size}"]) + "\n"
@@ -174,9 +179,27 @@ def print_of(entry: Entry) -> tuple[str, str]:
     return entry.set_id, entry.number
 
 
-def _line(entry: Entry, names: Names) -> str:
+def _plain_name(entry: Entry) -> str:
+    """The name; that of a basic Energy without "Basic", as old cards and old programs have it."""
+    card = entry.card
+    return entry.title.removeprefix("Basic ") if card is not None and card.is_basic_energy else entry.title
+
+
+def _live_name(entry: Entry) -> str:
+    """The name as PTCG Live writes it: `Basic {P} Energy`, and a symbol for the type in names of special Energy whose
+    cards have one there: those with a regulation mark."""
+    card = entry.card
+    if card is not None and card.is_basic_energy and len(card.provides) == 1:
+        return f"Basic {{{card.provides[0]}}} Energy"
+    if card is None or card.kind != "energy" or not card.mark:
+        return entry.title
+    return " ".join(_SYMBOLS.get(word, word) for word in entry.title.split(" "))
+
+
+def _line(entry: Entry, names: Names, name: Callable[[Entry], str] = _plain_name) -> str:
     set_id, number = print_of(entry)
-    return _joined(str(entry.count), entry.title, names.code(set_id) if set_id else "", number)
+    where = (names.code(set_id), names.number(set_id, number)) if set_id else ("", number)
+    return _joined(str(entry.count), name(entry), *where)
 
 
 def _joined(*parts: str) -> str:

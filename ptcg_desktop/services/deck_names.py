@@ -9,19 +9,34 @@ import msgspec
 
 from ptcg_desktop.data import data_root, load_toml
 from ptcg_desktop.decks import Names, Shape
+from ptcg_desktop.decks.exports import NO_NAMES
 from ptcg_desktop.files.numbers import number_key
 from ptcg_desktop.files.setmap import rows_by_id
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from ptcg_desktop.cards import SetDef
 
 
+class _Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a target writes collector numbers.
+
+    Attributes:
+        in_code: Sets whose code says the letters of their numbers, which are then left out (`LOR-TG 24`).
+        padded: Sets whose numbers keep the zeros in front.
+    """
+
+    in_code: frozenset[str] = frozenset()
+    padded: frozenset[str] = frozenset()
+
+
 class _Targets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """data/deck_targets.toml: target → our set id → code, where it is not the first one of data/sets.toml."""
+    """data/deck_targets.toml: target → our set id → code, where it is not the first one of data/sets.toml; and the
+    targets that write numbers short."""
 
     codes: dict[Shape, dict[str, str]]
+    numbers: dict[Shape, _Numbers]
 
 
 @cache
@@ -33,7 +48,30 @@ def names_for(shape: Shape, sets: Sequence[SetDef]) -> Names:
     """The names a target uses for the sets of the catalogue."""
     codes = {known.id: known.code for known in sets} | _targets().codes.get(shape, {})
     totals = {known.id: known.official_count or 0 for known in sets}
-    return Names(lambda set_id: codes.get(set_id) or set_id.upper(), lambda set_id: totals.get(set_id, 0), public_id)
+    return Names(
+        code=lambda set_id: codes.get(set_id) or set_id.upper(),
+        number=_numbers_of(shape),
+        total=lambda set_id: totals.get(set_id, 0),
+        public_id=public_id,
+    )
+
+
+def _numbers_of(shape: Shape) -> Callable[[str, str], str]:
+    """How a target writes numbers: without zeros in front and without the letters a promotional set begins them with,
+    or as they are printed."""
+    rules = _targets().numbers.get(shape)
+    if rules is None:
+        return NO_NAMES.number
+
+    def short(set_id: str, number: str) -> str:
+        key, row = number_key(number), rows_by_id().get(set_id)
+        if not key.number or set_id in rules.padded:
+            return number
+        if not key.letters or set_id in rules.in_code or (row is not None and key.letters == row.prefix):
+            return f"{key.number}{number[len(number) - len(key.suffix) :]}"
+        return number
+
+    return short
 
 
 def public_id(set_id: str, number: str) -> str:

@@ -31,6 +31,10 @@ SETS = (
     SetDef(id="swsh12.5gg", name=Text("Crown Gallery"), code="CRZ:GG", codes=("CRZ:GG", "CRZ", "CRZGG", "CRZ-GG"),
            release="2023-01-20"),
     SetDef(id="sv03.5", name=Text("Hundred"), code="MEW", codes=("MEW",), release="2023-09-22", official_count=165),
+    SetDef(id="svp", name=Text("Later Promos"), code="SVP", codes=("SVP", "PR-SV"), release="2023-01-01"),
+    SetDef(id="swsh9", name=Text("Stars"), code="BRS", codes=("BRS",), release="2022-02-25"),
+    SetDef(id="swsh9tg", name=Text("Star Gallery"), code="BRS:TG", codes=("BRS:TG", "BRS", "BRSTG", "BRS-TG"),
+           release="2022-02-25"),
     SetDef(id="sve", name=Text("Energies"), code="SVE", codes=("SVE",), release="2023-01-01"),
     SetDef(id="homemade", name=Text("At Home"), release="2024-01-01"),
 )  # fmt: skip
@@ -49,7 +53,7 @@ def card(card_id: str, en: str, pt: str = "", kind: str = "pokemon", damage: int
 CARDS = (
     card("base1-4", "Glimmoth", "Mariposa", variants=(Variant("holo", markets=(("tcgplayer", 4711),)),)),
     card("base1-5", "Lampurr"),
-    card("base1-98", "Fire Energy", "Energia de Fogo", "energy", energy_kind="basic"),
+    card("base1-98", "Fire Energy", "Energia de Fogo", "energy", energy_kind="basic", provides=("R",)),
     card("ex7-4", "Dark Glimmoth"),
     card("pl2-4", "Lampurr", damage=40),
     card("pl2-5", "Mothwo"),
@@ -63,7 +67,10 @@ CARDS = (
     card("sv03.5-107", "Lamp2", "Luz", "trainer"),
     card("sv03.5-108", "Moth G-105 Turn", kind="trainer"),
     card("sv03.5-109", "Poké Lamp (The Old One)", kind="trainer"),
-    card("sve-002", "Basic Fire Energy", "Energia de Fogo Básica", "energy", energy_kind="basic"),
+    card("sve-002", "Basic Fire Energy", "Energia de Fogo Básica", "energy", energy_kind="basic", provides=("R",)),
+    card("sv03.5-110", "Warm Fire Energy", kind="energy", energy_kind="special", provides=("R",), mark="G"),
+    card("svp-045", "Wickfly ex"),
+    card("swsh9tg-TG05", "Wickfly"),
     card("homemade-1a", "Flab's Moth♀", kind="trainer"),
 )  # fmt: skip
 CATALOGUE = CatalogueService(Path("nowhere"), starter=lambda: (SETS, CARDS))
@@ -212,6 +219,52 @@ def test_what_is_written_is_read_back(cards: dict[CardDef, int], shape: Shape) -
     text = deck_text(deck_of("Mine: the best", cards), names_for(shape, CATALOGUE.sets()), shape)
     read = READER.read(text)
     assert dict(read.cards()) == {each.id: count for each, count in cards.items()}
+    assert read.waiting() == []
+
+
+@pytest.mark.parametrize(
+    ("shape", "lines"),
+    [
+        (
+            "ptcgl",
+            "PR-SV 45|BRS-TG 5|CRZ 55|CRZ GG05|PR-SW 98|"
+            "Basic {R} Energy BS 98|Basic {R} Energy SVE 2|Warm {R} Energy MEW 110",
+        ),
+        (
+            "limitless",
+            "SVP 045|BRS TG05|CRZ 55|CRZ GG05|SP 98|Fire Energy BS 98|Fire Energy SVE 2|Warm Fire Energy MEW 110",
+        ),
+        (
+            "ptcgo",
+            "PR-SV 45|BRS TG05|CRZ 55|CRZ GG05|PR-SW 98|Fire Energy BS 98|Fire Energy SVE 2|Warm Fire Energy MEW 110",
+        ),
+        ("csv", "SVP,045|BRS:TG,TG05|CRZ,055|CRZ:GG,GG05|PR-SW,SWSH098|,Fire Energy,BS,98|Basic Fire Energy,SVE,002"),
+    ],
+)
+def test_prints_and_energy_are_named_as_each_program_names_them(shape: Shape, lines: str) -> None:
+    text = deck_text(deck_of("", [(each, 1) for each in CARDS]), names_for(shape, CATALOGUE.sets()), shape)
+    assert [line for line in lines.split("|") if not any(line in written for written in text.splitlines())] == []
+
+
+@pytest.mark.parametrize(
+    ("trainer", "energy", "total"),
+    [
+        ("Treinador", "Energia", "Total de cartas"),
+        ("Entrenador", "Energía", "Total de cartas"),
+        ("Dresseur", "Énergie", "Total Cards"),
+        ("Trainer", "Energie", "Total Cards"),
+        ("Allenatore", "Energia", "Total Cards"),
+    ],
+)
+def test_our_list_for_ptcg_live_is_read_back_under_the_headings_of_its_languages(
+    trainer: str, energy: str, total: str
+) -> None:
+    text = deck_text(deck_of("", [(each, 2) for each in CARDS]), names_for("ptcgl", CATALOGUE.sets()))
+    for ours, theirs in (("Trainer:", f"{trainer}:"), ("\nEnergy:", f"\n{energy}:"), ("Total Cards", total)):
+        text = text.replace(ours, theirs)
+    read = READER.read(text)
+    assert dict(read.cards()) == {each.id: 2 for each in CARDS}
+    assert read.stated == 2 * len(CARDS)
     assert read.waiting() == []
 
 
