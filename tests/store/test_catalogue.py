@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
-import signal
 import sqlite3
-import subprocess
-import sys
 import time
 from contextlib import closing
 from pathlib import Path
@@ -16,68 +14,50 @@ import pytest
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.catalogue import CatalogueService
 from ptcg_desktop.store.catalogue import VERSION, Catalogue, NewCatalogue, look
+from ptcg_desktop.store.opening import open_library
+from tests.store.conftest import Victim
 from tests.unit.files.sources import card_file, make_tar, tree
 
-VICTIM = Path(__file__).with_name("catalogue_victim.py")
-KILLS = 12
+KILLS = 22
 
 
-def many(tmp_path: Path, name: str, hp: int, count: int = 400) -> Path:
+def many(tmp_path: Path, name: str, hp: int, count: int = 100) -> Path:
     cards = {str(number): card_file(hp=str(hp)) for number in range(1, count + 1)}
     return make_tar(tmp_path / name, tree(cards), "w:gz")
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system cannot kill a process outright")
-def test_a_kill_at_any_moment_leaves_a_whole_catalogue(tmp_path: Path) -> None:
-    home = tmp_path / "home"
-    home.mkdir()
+@pytest.mark.skipif(os.name != "posix", reason="needs fork and SIGKILL")
+def test_a_kill_or_a_full_disk_at_any_moment_leaves_a_whole_catalogue(
+    tmp_path: Path, home: Path, victim: Victim
+) -> None:
+    open_library(home).close()
     CatalogueService(home, lambda: ((), ())).import_paths([many(tmp_path, "old", 60)])
-    archive = many(tmp_path, "new", 70, count=500)
+    archive = many(tmp_path, "new", 70, count=120)
+    acts = [["catalogue", str(archive)]] * 4
     chance = random.Random(20_300_501)
-    root = Path(__file__).parents[2]
-    length = _seconds_of_an_import(tmp_path, archive, root)
+    victim.without_room(tmp_path, [], 2**30)  # the process itself has started
+    started = time.monotonic()
+    assert victim.without_room(tmp_path, acts[:1], 2**30) == (1, False)
+    length = time.monotonic() - started
     seen = set()
-    for _ in range(KILLS):
-        with subprocess.Popen(
-            [sys.executable, str(VICTIM), str(home), str(archive)], cwd=root, stdout=subprocess.PIPE, env=_env(root)
-        ) as victim:
-            time.sleep(chance.uniform(0.2, 2) * length)
-            victim.send_signal(signal.SIGKILL)
-            victim.wait()
+    for number in range(KILLS):
+        if number % 6 == 5:
+            assert victim.without_room(home, acts, chance.randrange(10_000, 60_000)) == (0, True)
+        else:
+            victim.kill_after(home, acts, 0, chance.uniform(0, 2) * length)
         with closing(sqlite3.connect(home / "catalogue.db")) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         service = CatalogueService(home, lambda: ((), ()))
         cards = service.cards(service.search())
         state = (len(cards), {card.hp for card in cards} - {60}, service.info().printings)
-        assert state in ((400, set(), 400), (500, {70}, 500))
+        assert state in ((100, set(), 100), (120, {70}, 120))
         seen.add(state[0])
         service.close()
-    assert 500 in seen, "no import ever came to its end: the kills come too early to prove anything"
+    assert 120 in seen, "no import ever came to its end: the kills come too early to prove anything"
     # What a killed import left lying about does not disturb the next one.
     report = CatalogueService(home, lambda: ((), ())).import_paths([archive])
-    assert report.printings == 500
-    assert {path.name for path in home.iterdir()} == {"catalogue.db", "catalogue.lock"}
-
-
-def _seconds_of_an_import(tmp_path: Path, archive: Path, root: Path) -> float:
-    """From the start of the process to its first whole import, on this machine under its present load."""
-    home = tmp_path / "elsewhere"
-    home.mkdir()
-    CatalogueService(home, lambda: ((), ())).import_paths([many(tmp_path, "older", 60)])
-    started = time.monotonic()
-    with subprocess.Popen(
-        [sys.executable, str(VICTIM), str(home), str(archive)], cwd=root, stdout=subprocess.PIPE, env=_env(root)
-    ) as victim:
-        assert victim.stdout is not None
-        assert victim.stdout.read(1) == b"."
-        victim.kill()
-    return time.monotonic() - started
-
-
-def _env(root: Path) -> dict[str, str]:
-    import os
-
-    return {**os.environ, "PYTHONPATH": str(root)}
+    assert report.printings == 120
+    assert {path.name for path in home.iterdir()} - {"library.db", "library.lock"} == {"catalogue.db", "catalogue.lock"}
 
 
 def write(path: Path, *, cards: list[tuple[str, bytes]]) -> None:

@@ -1,19 +1,26 @@
 """A process to be killed: `python -m tests.store.victim`.
 
-Loads everything once, then, for each line of JSON on standard input (`{"home": …, "acts": […]}`), forks a child that
-does the acts and writes a dot for each one that was acknowledged. Once the child is dead, it writes a bar.
+Loads everything once, then, for each line of JSON on standard input (`{"home": …, "acts": […], "room": …}`), forks a
+child that does the acts and writes a dot for each one that was acknowledged. Once the child is dead, it writes a bar.
+
+With `room`, no file the child writes may grow beyond so many bytes, as on a disk that is full; it then ends by itself,
+at the first act for which there was no room, which it says with an exclamation mark.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import resource
+import signal
 import sys
 import time
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 
 # All is loaded before the first fork, so that a child starts at once.
+from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.csv_presets import Preset
 from ptcg_desktop.files.csv_text import Shape
 from ptcg_desktop.services.catalogue import CatalogueService
@@ -56,6 +63,8 @@ def act(library: Library, name: str, what: str = "") -> None:
         backup.make_backup(library.path)
     elif name == "migrate":
         migrating.upgrade(library, scripts=Path(what), version=VERSION + 1)
+    elif name == "catalogue":
+        CatalogueService(library.path.parent, lambda: ((), ())).import_paths([Path(what)])
     else:
         library.close()
         backup.restore(library.path, Path(what))
@@ -72,13 +81,22 @@ def import_rows(library: Library, what: str) -> None:
     service.apply(service.plan(table))
 
 
-def live(home: Path, acts: Sequence[Sequence[str]]) -> None:
+def live(home: Path, acts: Sequence[Sequence[str]], room: int | None) -> None:
     """The child: open, act, wait for the end."""
-    library = open_library(home)
-    for each in acts:
-        act(library, *each)
-        os.write(1, b".")
-    time.sleep(60)
+    if room is not None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+    try:
+        library = open_library(home)
+        for each in acts:
+            act(library, *each)
+            os.write(1, b".")
+    except KnownError as error:
+        if room is None or error.code not in ("database.full", "database.io"):
+            raise
+        os.write(1, b"!")
+    if room is None:
+        time.sleep(60)
 
 
 def main() -> None:
@@ -87,7 +105,11 @@ def main() -> None:
         order = json.loads(line)
         child = os.fork()
         if child == 0:
-            live(Path(order["home"]), order["acts"])
+            try:
+                live(Path(order["home"]), order["acts"], order["room"])
+            except BaseException:
+                traceback.print_exc()
+                os.write(1, b"?")
             os._exit(1)
         os.write(1, f"{child}\n".encode())
         os.waitpid(child, 0)
