@@ -428,6 +428,21 @@ def _quoted(name: str) -> str:
     return f'"{name}"' if "," in name or ";" in name else name
 
 
+def additions(given: GivenSpec, language: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What can be added by choosing it: parts for the line of a Pokémon, and whole lines."""
+
+    def w(key: str) -> str:
+        return word(key, language)
+
+    parts = [f"{w('damage')}: 10", f"{w('energy')}: ", f"{w('attached')}: ", *map(w, CONDITIONS), w("fresh")]
+    turn = given.turn
+    other = f"B {turn.number + 1}" if turn.player == "A" else f"A {turn.number + 1}"
+    allowances = ", ".join(w(key) for key in ("energy_turn", "supporter", "retreat"))
+    lines = [f"{w('turn')}: {other}", f"{w('stadium')}: A ", f"{w('used')}: {allowances}"]
+    lines.append(f"{w('phase')}: {w('turn_start')}")
+    return tuple(parts), tuple(lines)
+
+
 def with_card(text: str, side: str, zone: str, name: str, language: str) -> str:
     """The text with one more card in a zone: in the first line of that zone, else in a line of its own.
 

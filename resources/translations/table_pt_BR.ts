@@ -554,6 +554,14 @@
         <translation>Pôr</translation>
     </message>
     <message>
+        <source>Insert…</source>
+        <translation>Inserir…</translation>
+    </message>
+    <message>
+        <source>Damage, conditions, turn, Stadium and what was used this turn</source>
+        <translation>Dano, condições, turno, Estádio e o que já foi usado neste turno</translation>
+    </message>
+    <message>
         <source>Open a scenario…</source>
         <translation>Abrir um cenário…</translation>
     </message>

@@ -118,6 +118,18 @@ def test_what_cannot_be_saved_or_opened_is_a_sentence(
     page.positions.edit_new()
     editor = editor_of(page)
     typed(editor, BOARD.replace("B bench", "B active"), qtbot)
+    editor.text.moveCursor(editor.text.textCursor().MoveOperation.Start)
+    editor.text.find("B active")
+    QTest.mouseClick(editor.more, LEFT)
+    assert editor.menu is not None
+    lines = {action.text(): action for action in editor.menu.actions()}
+    lines["damage: 10"].trigger()
+    lines["turn: B 6"].trigger()
+    editor.menu.close()
+    assert "B active: Emberpup | asleep | damage: 10\n" in editor.text.toPlainText()
+    assert editor.text.toPlainText().endswith("\nturn: B 6")
+    editor.text.undo()
+    qtbot.waitUntil(lambda: editor.play.isEnabled())
     QTest.mouseClick(editor.play, LEFT)
     game = page.game.presenter
     assert game is not None
@@ -126,7 +138,10 @@ def test_what_cannot_be_saved_or_opened_is_a_sentence(
     context.noticed.connect(lambda notice: told.append(notice.text))
     page.positions.ask_save_position()
     page.positions.edit_this()
-    assert len(told) == 2
+    game.do(act.Done(0))
+    game.line.sides = ("person", "guest")
+    page.positions.edit_this()
+    assert len(told) == 3
     assert page.positions.editor is None
     page.positions.edit_new()
     editor = editor_of(page)

@@ -5,10 +5,10 @@ The text is all there is: the finder and the files write into it, so undo and re
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QFontDatabase, QTextCursor
 from PySide6.QtWidgets import (
     QComboBox,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
@@ -55,6 +56,9 @@ class PositionEditor(QDialog):
         self._context, self._seed = context, seed
         self._known: Mapping[str, CardDef] = {}
         self.laid: Laid | None = None
+        self.menu: QMenu | None = None
+        language = context.language
+        self._sets = {one.id: one.name.get(language) for one in context.workspace.catalogue.sets()}
         self._checking: Latest[tuple[str, Laid]] = Latest(context, self._checked)
         self._finding: Latest[list[CardRow]] = Latest(context, self._show_found)
         self._pause = QTimer(self)
@@ -72,8 +76,12 @@ class PositionEditor(QDialog):
         self.problems.setWordWrap(True)
         self.problems.setMaximumHeight(130)
         self.finder, self.found = QLineEdit(self), QListWidget(self)
+        for listed in (self.problems, self.found):
+            listed.setSpacing(2)
+            listed.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.finder.setClearButtonEnabled(True)
         self.side, self.zone, self.opponent = QComboBox(self), QComboBox(self), QComboBox(self)
+        self.more = QPushButton(self)
         self.add, self.file, self.save = QPushButton(self), QPushButton(self), QPushButton(self)
         self.close_button, self.play = QPushButton(self), QPushButton(self)
         self.play.setProperty("look", "primary")
@@ -107,7 +115,7 @@ class PositionEditor(QDialog):
         body.addLayout(right, 2)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
-        for button in (self.file, self.save):
+        for button in (self.more, self.file, self.save):
             buttons.addWidget(button)
         buttons.addStretch(1)
         for widget in (self.opponent, self.close_button, self.play):
@@ -117,13 +125,14 @@ class PositionEditor(QDialog):
         layout.setSpacing(12)
         layout.addLayout(body, 1)
         layout.addLayout(buttons)
-        for button in (self.add, self.file, self.save, self.close_button, self.play):
+        for button in (self.more, self.add, self.file, self.save, self.close_button, self.play):
             button.setAutoDefault(False)  # Enter in the finder looks for cards
 
     def _connect(self) -> None:
         self.text.textChanged.connect(self._changed)
         self.problems.itemActivated.connect(self._go_to)
         self.problems.itemClicked.connect(self._go_to)
+        self.more.clicked.connect(self.open_additions)
         self.finder.textChanged.connect(self._find)
         self.finder.returnPressed.connect(self.add_card)
         self.found.itemDoubleClicked.connect(lambda _item: self.add_card())
@@ -180,6 +189,31 @@ class PositionEditor(QDialog):
             self.text.setTextCursor(QTextCursor(block))
             self.text.setFocus()
 
+    def open_additions(self) -> None:
+        """Offer what can be said of the Pokémon in the line of the cursor, and lines of the whole board."""
+        given = position_text.read(self.text.toPlainText()).given
+        parts, lines = position_text.additions(given, self._context.language)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for part in parts:
+            menu.addAction(part, self._adding(f" | {part}", QTextCursor.MoveOperation.EndOfBlock))
+        menu.addSeparator()
+        for line in lines:
+            menu.addAction(line, self._adding(f"\n{line}", QTextCursor.MoveOperation.End))
+        self.menu = menu
+        menu.popup(self.more.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
+        menu.setActiveAction(menu.actions()[0])
+
+    def _adding(self, text: str, where: QTextCursor.MoveOperation) -> Callable[[], None]:
+        def add() -> None:
+            cursor = self.text.textCursor()
+            cursor.movePosition(where)
+            cursor.insertText(text)
+            self.text.setTextCursor(cursor)
+            self.text.setFocus()
+
+        return add
+
     # --- the finder -------------------------------------------------------------------------------------------
 
     def _find(self) -> None:
@@ -194,7 +228,7 @@ class PositionEditor(QDialog):
     def _show_found(self, rows: list[CardRow]) -> None:
         self.found.clear()
         for row in rows:
-            item = QListWidgetItem(f"{row.name} · {row.set_id} {row.number}")
+            item = QListWidgetItem(f"{row.name} · {self._sets.get(row.set_id, row.set_id)} {row.number}")
             item.setData(LINE, f"{row.name} [{row.id}]")
             self.found.addItem(item)
         if rows:
@@ -301,6 +335,8 @@ class PositionEditor(QDialog):
             self.zone.addItem(name, zone)
         self.zone.setAccessibleName(self.tr("Where to"))
         self.add.setText(self.tr("Add"))
+        self.more.setText(self.tr("Insert…"))
+        self.more.setToolTip(self.tr("Damage, conditions, turn, Stadium and what was used this turn"))
         self.file.setText(self.tr("Open a scenario…"))
         self.save.setText(self.tr("Save as a scenario…"))
         played = (self.tr("Opponent: passive"), self.tr("Opponent: you"), self.tr("Opponent: computer"))

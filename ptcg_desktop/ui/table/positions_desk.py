@@ -65,6 +65,8 @@ class PositionsDesk(QObject):
         if table is None or table.curtain:
             return
         try:
+            if not table.alone:  # the text names every hidden card
+                raise KnownError("position.hidden")
             brought = positions.of_state(table.line.state, self._context.language)
         except KnownError as error:
             self._context.show_error(error)
