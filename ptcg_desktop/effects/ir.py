@@ -439,6 +439,7 @@ class Program(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
         stops_when: Special Conditions under which the power does not work.
         ignores: Damage steps that the attack skips: `"weakness"`, `"resistance"`, `"effects"`.
         attach_only: An Energy or Tool card can be attached only to these.
+        stays_on: An Energy or Tool card that is attached to any other Pokémon is discarded.
     """
 
     damage: Amount | None = None
@@ -455,6 +456,7 @@ class Program(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     needs: Condition | None = None
     stops_when: tuple[State | Literal["any"], ...] = ()
     attach_only: PokemonFilter = ANY_POKEMON
+    stays_on: PokemonFilter = ANY_POKEMON
 
 
 NOTHING = Program()

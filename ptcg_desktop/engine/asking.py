@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.engine import amounts, filters, looking, options, picks
+from ptcg_desktop.engine import amounts, energy, filters, looking, options, picks
 from ptcg_desktop.engine.actions import Decision, DecisionKind
 from ptcg_desktop.engine.state import EffectFrame, Pokemon
 from ptcg_desktop.engine.work import Work
@@ -99,11 +99,12 @@ def _ask_targets(work: Work, frame: EffectFrame, step: ir.AttachCards) -> bool:
 
 
 def attachable(work: Work, frame: EffectFrame, step: ir.AttachCards, card: int) -> tuple[int, ...]:
-    """Pokémon to which a card may go: a moved card to another one than it is on."""
+    """Pokémon to which a card may go: where its own text allows, and a moved card to another one than it is on."""
     targets = filters.who(work, step.to, frame.source, frame.bindings)
+    fitting = tuple(one for one in targets if energy.fits(work, card, one))
     if len(targets) < 2:
-        return tuple(one.uid for one in targets)
-    return tuple(one.uid for one in targets if not _bears(one, card))
+        return tuple(one.uid for one in fitting)
+    return tuple(one.uid for one in fitting if not _bears(one, card))
 
 
 def _bears(one: Pokemon, card: int) -> bool:

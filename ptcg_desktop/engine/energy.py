@@ -34,15 +34,20 @@ def explain(state: State, act: Attach) -> Refusal | None:
 
 
 def may_attach(state: State, player: int, card: int, target: Pokemon) -> bool:
-    """Does no text keep this Energy card from being attached there?"""
-    only = state.game.cards[card].program.attach_only
-    if only is not ir.ANY_POKEMON:
-        source = Source(player, card, -1, "card")
-        if filters.refuses(state, only, target, source, ()):
-            return False
+    """Does no text keep this Energy card from being attached there from the hand?"""
+    if not fits(state, card, target):
+        return False
     if not state.index.by_name:
         return True
     return modifiers.forbidden(state, "attach", player, target.uid, card=card) is None
+
+
+def fits(board: Board, card: int, target: Pokemon) -> bool:
+    """Does the card's own text let it be attached there, from the hand or by an effect?"""
+    only = board.game.cards[card].program.attach_only
+    if only is ir.ANY_POKEMON:
+        return True
+    return not filters.refuses(board, only, target, Source(target.player, card, -1, "card"), ())
 
 
 def do(work: Work, act: Attach) -> None:

@@ -11,6 +11,7 @@ from ptcg_desktop.engine import (
     interpreter,
     knockout,
     manual_texts,
+    moving,
     powers,
     setup,
     trainers,
@@ -38,7 +39,7 @@ def advance(work: Work) -> None:
 
     Frames are told apart by their exact type: `isinstance` of a struct takes five times as long where it says no.
     """
-    stack = work.stack
+    stack, particular = work.stack, work.game.particular
     while work.decision is None and stack:
         frame = stack.pop()
         if type(frame) is TurnFrame:
@@ -67,3 +68,5 @@ def advance(work: Work) -> None:
             manual_texts.looking(work, frame)
         else:
             assert_never(frame)
+        if particular:
+            moving.fall_off(work)

@@ -127,6 +127,7 @@ class Game:
         lines: Key of an Evolution card's name → keys it evolves from, for texts that skip a stage (R-EVO-7).
         attack_steps: The profile's attack procedure, confusion in its place.
         energy_limit, retreat_limit, subtype_limits, tool_limit: Limits of the profile as numbers.
+        particular: Some card is discarded from a Pokémon that it may not stay on.
         remembers: Some card's text asks what happened earlier, so that it is written down.
         blocking: Conditions that stop powers (R-POW-4).
         stops_attack: Condition → clause, for conditions that prevent attacking; `stops_retreat` likewise.
@@ -141,6 +142,7 @@ class Game:
         "fits_memo",
         "lines",
         "options",
+        "particular",
         "pay_memo",
         "profile",
         "remembers",
@@ -168,6 +170,7 @@ class Game:
         self.split = split
         self.seed = seed
         self.lines = lines
+        self.particular = any(card.program.stays_on is not ir.ANY_POKEMON for card in cards)
         self.remembers = any(card.remembers for card in cards)
         self.attack_steps = profile.attack_steps
         self.energy_limit = number(profile.turn.energy_per_turn)

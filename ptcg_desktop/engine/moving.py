@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from ptcg_desktop.engine import energy
+from ptcg_desktop.effects import ir
+from ptcg_desktop.engine import energy, filters
 from ptcg_desktop.engine.events import CardsMoved, PokemonDevolved, PokemonLeft, TrainerAttached
-from ptcg_desktop.engine.state import Attachment, Pokemon, TrainerFrame
+from ptcg_desktop.engine.state import Attachment, Pokemon, Source, TrainerFrame
 from ptcg_desktop.engine.work import Work
 
 BASIC_TO_HAND = "hand_basic"
@@ -89,6 +90,18 @@ def attach(work: Work, card: int, uid: int, until: int = 0) -> None:
     else:
         work.put(msgspec.structs.replace(one, attached=(*one.attached, Attachment(card, until))))
         work.events.append(TrainerAttached(one.player, card, uid, zone))
+
+
+def fall_off(work: Work) -> None:
+    """Discard attached cards that say so of the Pokémon they are on by now: it evolved, devolved or changed otherwise,
+    or the card was moved there."""
+    for player in (0, 1):
+        for one in work.in_play(player):
+            for card in (*one.energy, *(item.card for item in one.attached)):
+                wanted = work.game.cards[card].program.stays_on
+                source = Source(player, card, -1, "card")
+                if wanted is not ir.ANY_POKEMON and filters.refuses(work, wanted, one, source, ()):
+                    move(work, card, "discard")
 
 
 def leave(work: Work, one: Pokemon, target: str, attached: str) -> None:

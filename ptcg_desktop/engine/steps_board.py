@@ -8,7 +8,7 @@ import msgspec
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import THIS
-from ptcg_desktop.engine import evolve, knockout, modifiers, moving, retreat
+from ptcg_desktop.engine import energy, evolve, knockout, modifiers, moving, retreat
 from ptcg_desktop.engine.doing import Doing
 from ptcg_desktop.engine.events import (
     EffectPut,
@@ -78,7 +78,9 @@ def _attach(doing: Doing, step: ir.AttachCards) -> None:
             uid = targets[at].uid if step.each else targets[0].uid
         else:
             continue
-        moving.attach(doing.work, card, uid)
+        target = doing.work.find(uid)
+        if target is not None and energy.fits(doing.work, card, target):
+            moving.attach(doing.work, card, uid)
     doing.forget(cards)
 
 

@@ -99,9 +99,8 @@ def between_turns_if(scope: Scope, condition: ir.Condition, do: Any) -> None:
         raise RefusedError("trigger.kind")
     opened = OpenGrant(lambda steps: ir.Trigger("between_turns", steps))
     scope.grants.append(opened)
-    scope.body = opened.steps
     with scope.inside(opened.steps):
-        scope.branch(condition, do)
+        scope.body = scope.branch(condition, do).then  # what follows ("Then, discard …") is done at that time, too
 
 
 @rule("sentence", "once at the end of your turn <after your attack> , you may use {p:this_power}")

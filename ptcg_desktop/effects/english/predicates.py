@@ -163,7 +163,7 @@ def post_having(scope: Scope, what: P) -> P:
     return what
 
 
-@rule("post", "without {what:having}", "that don't have {what:having}")
+@rule("post", "without {what:having}", "that don't [already] have {what:having}")
 def post_lacking(scope: Scope, what: P) -> P:
     return negated(what)
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.filters import merged, negated
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.numbers import adjust, dealt
 from ptcg_desktop.effects.english.powers import STATIC, activated, not_if, require, until_end_of_turn
@@ -76,6 +77,8 @@ def only_while_attached(scope: Scope, facts: Any, noun: ir.PokemonFilter) -> Non
     "attach (SELF|this card) only to a {noun:noun}",
 )
 def attach_only(scope: Scope, noun: ir.PokemonFilter) -> None:
+    if scope.kind not in ("energy", "tool"):
+        raise RefusedError("attach.kind")
     scope.traits["attach_only"] = noun
 
 
@@ -83,10 +86,26 @@ def attach_only(scope: Scope, noun: ir.PokemonFilter) -> None:
     "sentence",
     "if (this card|SELF) be attached to anything other than a {noun:noun} , discard (this card|SELF)",
     "if the pokémon (this card|SELF) be attached to isn't a {noun:noun} , discard (this card|SELF)",
+    "when the pokémon (this card|SELF) be attached to be no longer a {noun:noun} , discard (this card|SELF)",
 )
-def else_discard(scope: Scope, noun: ir.PokemonFilter) -> None:
-    if scope.traits.setdefault("attach_only", noun) != noun:
-        raise RefusedError("attach.other")
+def stays_on(scope: Scope, noun: ir.PokemonFilter) -> None:
+    if scope.kind not in ("energy", "tool"):
+        raise RefusedError("attach.kind")
+    scope.traits["stays_on"] = noun
+
+
+@rule(
+    "sentence",
+    "if the pokémon (this card|SELF) be attached to isn't a {noun:noun} <or evolve into {core:core}> , discard "
+    "(this card|SELF)",
+)
+def stays_on_unless(scope: Scope, noun: ir.PokemonFilter, core: ir.PokemonFilter) -> None:
+    stays_on(scope, merged(noun, negated(core)))
+
+
+@rule("sentence", "if the pokémon (this card|SELF) be attached to be a {noun:noun} , discard (this card|SELF)")
+def never_on(scope: Scope, noun: ir.PokemonFilter) -> None:
+    stays_on(scope, negated(noun))
 
 
 @rule(

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.cards import Zone
 from ptcg_desktop.effects.english.draw_search import Wanted, choose
@@ -67,12 +69,21 @@ def show_both(scope: Scope) -> None:
     block[-2:] = [ir.MoveCards(step.cards, step.to, True) for step in block[-2:] if isinstance(step, ir.MoveCards)]
 
 
+def _attach_only(scope: Scope, meant: ir.PokemonFilter) -> None:
+    """Which Pokémon are meant beyond what is the rule of all such cards (R-TRN-6)."""
+    tools = ir.PokemonFilter(has_tool=True)
+    meant = msgspec.structs.replace(meant, none_of=tuple(one for one in meant.none_of if one != tools))
+    if meant != ir.ANY_POKEMON:
+        scope.traits["attach_only"] = meant
+
+
 @rule("sentence", "attach (SELF|this card) to {who:pokemon} [in play]")
 def attach_this(scope: Scope, who: ir.Who) -> ir.Step | None:
     if scope.kind in ("tool", "energy") and isinstance(who, ir.Bound):
         pick = scope.block.pop()  # any Pokémon Tool and any Energy is attached so (R-TRN-6)
-        if scope.kind == "energy" and pick != ir.PickPokemon(who.name, "own"):
+        if not isinstance(pick, ir.PickPokemon) or pick != ir.PickPokemon(who.name, "own", filter=pick.filter):
             raise RefusedError("attach.target")
+        _attach_only(scope, pick.filter)
         scope.mention_bearer()
         return None
     if scope.kind == "power" and scope.body and scope.body[-1] == ir.KnockOut(ir.This()):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.english_grants import EnglishGrants
+from ptcg_desktop.effects.render.english_nouns import article
 from ptcg_desktop.effects.render.together import Steps
 from ptcg_desktop.effects.render.walk import Clause, Inline
 
@@ -47,6 +48,9 @@ class English(EnglishGrants):
         out: list[str] = []
         if program.attach_only != ir.ANY_POKEMON:
             out.append(f"This card can only be attached to {self.noun(program.attach_only, True)}.")
+        if program.stays_on != ir.ANY_POKEMON:
+            noun = article(self.noun(program.stays_on))
+            out.append(f"If this card is attached to anything other than {noun}, discard this card.")
         if program.once_group == "gx":
             out.append(GX)
         elif program.once_group == "vstar":

@@ -49,6 +49,9 @@ class Portuguese(PortugueseGrants):
         power = self.words.power
         if program.attach_only != ir.ANY_POKEMON:
             out.append(f"Este card só pode ser ligado a {self.noun(program.attach_only, True)}.")
+        if program.stays_on != ir.ANY_POKEMON:
+            noun = self.a_pokemon(program.stays_on)
+            out.append(f"Se este card estiver ligado a qualquer coisa que não seja {noun}, descarte este card.")
         if program.once_group == "gx":
             out.append(GX)
         elif program.once_group == "vstar":

@@ -341,6 +341,36 @@ def test_named_pokemon_are_all_asked_for() -> None:
     assert step.condition == ir.AllOf(both)
 
 
+def test_where_a_card_may_be_attached_and_where_it_stays_are_two_things() -> None:
+    made = program(
+        "Mudlark can be attached only to an Evolved Pokémon (excluding Pokémon-ex). This card provides Water Energy. "
+        "When the Pokémon Mudlark is attached to is no longer an Evolved Pokémon, discard Mudlark.",
+        "energy",
+    )
+    evolved = ir.PokemonFilter(stage="evolution")
+    assert made.stays_on == evolved
+    assert made.attach_only == ir.PokemonFilter(stage="evolution", none_of=(ir.PokemonFilter(group="ex"),))
+    tool = program(
+        "Attach Mudlark to 1 of your Fire Pokémon that doesn't already have a Pokémon Tool attached to it. "
+        "The Pokémon Mudlark is attached to gets +20 HP.",
+        "tool",
+    )
+    assert tool.attach_only == ir.PokemonFilter(type="R")
+
+
+def test_what_follows_a_condition_between_turns_waits_for_it_too() -> None:
+    made = program(
+        "During Pokémon Checkup, if the Pokémon this card is attached to has at least 2 damage counters on it, heal 20 "
+        "damage from it. Then, discard this card.",
+        "tool",
+    )
+    (trigger,) = made.grants
+    assert isinstance(trigger, ir.Trigger)
+    (step,) = trigger.steps
+    assert isinstance(step, ir.If)
+    assert step.then == (ir.Heal(20, ir.This()), ir.MoveThis("discard"))
+
+
 def test_what_a_condition_spoke_of_is_chosen_among() -> None:
     made = program(
         "If there are any Fire Energy cards in your discard pile, flip a coin. If heads, attach 1 of them to Mudlark."

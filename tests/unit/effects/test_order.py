@@ -170,6 +170,6 @@ def test_energy_does_nothing_outside_its_moments() -> None:
     assert [type(grant) for grant in made.grants] == [ir.Trigger]
 
 
-def test_energy_is_for_those_from_whom_it_would_be_discarded() -> None:
+def test_energy_that_is_discarded_elsewhere_may_still_be_attached_anywhere() -> None:
     made = program("If the Pokémon this card is attached to isn't an Evolution Pokémon, discard this card.", "energy")
-    assert made == ir.Program(attach_only=ir.PokemonFilter(stage="evolution"))
+    assert made == ir.Program(stays_on=ir.PokemonFilter(stage="evolution"))
