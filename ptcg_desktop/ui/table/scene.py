@@ -300,13 +300,11 @@ class BoardScene(QGraphicsScene):
         new = item.data(0) is not None
         item.setData(0, None)
         end = QPointF(*box.centre)
-        if not moving or (new and origin is None):
-            self.animator.stop_item(item)
+        start = origin if new and origin is not None else item.pos()
+        if not moving or (new and origin is None) or (start - end).manhattanLength() < 0.5:
+            self.animator.stop_item(item)  # it may just have set out for somewhere else
             item.setPos(end)
             item.setOpacity(1.0)
-            return
-        start = origin if new and origin is not None else item.pos()
-        if (start - end).manhattanLength() < 0.5:
             return
         self.animator.play(Motion(item, start, end, start_opacity=0.3 if new else 1.0))
 
