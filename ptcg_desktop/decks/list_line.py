@@ -24,12 +24,13 @@ MOST = 999
 NOTE = " — *"
 """Behind it and before a last `*` stands the note on a line, in our Markdown."""
 
-_BULLET = re.compile(r"^(?:[-–—+~#|]+\s+|[•*·▪◦‣>●○■]+\s*|\[[ xX]\]\s+|\d{1,3}[.)]\s+(?=\d))+")
+_BULLET = re.compile(r"^(?:[-–—+~#|]+\s+|[•*·▪◦‣>●○■]+\s*|\[[ xX]\]\s+|\d{1,3}[.)]\s+)+")
 _LEADING = re.compile(
     r"^(?:\+?(\d+)(?:\s*[x×]\s+|[x×](?=\S)|\s+)|\((\d+)\s*[x×]?\)\s*|[x×]\s?(\d+)\s+)(?=\S)", re.IGNORECASE
 )
 _NEGATIVE = re.compile(r"^[-−–]\d+\s*[x×]?\s+\S")
 _TRAILING = re.compile(r"(?:\s+|\s*[-–—:,]\s*)[(\[]?(?:[x×](\d+)|(\d+)[x×])[)\]]?$", re.IGNORECASE)
+_ENERGY_COUNT = re.compile(r"\s+[-–—:]\s*(\d{1,2})$")
 _HEADER = re.compile(r"^\W*([^\d:()]{2,30}?)\s*(?:[:\-–]\s*(\d+)?|\(\s*(\d+)\s*\))\s*$")
 _UNKNOWN_HEADER = re.compile(r"^\S.{0,30}: ?(\d{1,4})$")
 _BANNER = re.compile(r"^(?:[*=_~\-]{3,}.*[*=_~\-]{3,}|//.*|#.*)$")
@@ -39,6 +40,7 @@ _NUMBER = r"(?:[A-Za-z]{0,6}\d{1,4}[A-Za-z]?(?:/[A-Za-z]{0,6}\d{1,4})?|ONE|TWO|T
 _PRINT = re.compile(
     rf"^(?P<name>.*?)(?:^|\s|[(\[])\s*[(\[]?(?P<code>{_CODE})[)\]]?(?:\s*[:#\-]\s*|\s+#?)(?P<number>{_NUMBER})[)\]]?$"
 )
+_STORE = re.compile(rf"^(?P<name>.+?)\s+-\s+#?(?P<number>{_NUMBER})\s+[(\[](?P<code>{_CODE})[)\]]$")
 _GLUED = re.compile(
     r"^(?P<name>.*?)(?:^|\s|[(\[])(?P<code>[A-Za-z]{2,4}(?:-[A-Za-z]{2})?)(?P<number>\d{1,4}[a-z]?)[)\]]?$"
 )
@@ -113,6 +115,9 @@ def _card(place: int, raw: str, text: str, section: SectionName | None) -> ReadL
         digits, rest = next(filter(None, leading.groups())), text[leading.end() :]
     elif trailing := _TRAILING.search(text):
         digits, rest = trailing[1] or trailing[2], text[: trailing.start()]
+    elif (energy := _ENERGY_COUNT.search(text)) and is_basic_energy_name(text[: energy.start()]):
+        # Of any other card the number may be that of the print.
+        digits, rest = energy[1], text[: energy.start()]
     line = ReadLine(place, raw, "unread", section=section, reason="no_count")
     line = with_print(line, rest)
     if not digits:
@@ -146,10 +151,12 @@ def with_print(line: ReadLine, rest: str) -> ReadLine:
 
 
 def _readings(rest: str) -> list[Reading]:
-    """Every reading, the likeliest first: a code in capitals, a number with a total, the whole as a name, the rest."""
-    printed, glued, numbered, coded = (_reading(each.match(rest)) for each in (_PRINT, _GLUED, _NUMBERED, _CODED))
+    """Every reading, the likeliest first: number and code as stores write them, a code in capitals, a number with a
+    total, the whole as a name, the rest."""
+    shapes = (_STORE, _PRINT, _GLUED, _NUMBERED, _CODED)
+    stored, printed, glued, numbered, coded = (_reading(each.match(rest)) for each in shapes)
     whole = Reading(rest) if any(char.isalnum() for char in rest) else None
-    likely: list[Reading | None] = []
+    likely: list[Reading | None] = [stored]
     for each in (printed, glued):
         if each and (each.code == each.code.upper() or not each.code):
             likely.append(each)

@@ -193,10 +193,10 @@ class ListReader:
             if is_basic_energy_name(reading.name) and (energy := self._basic_energy(line, reading, count)):
                 return energy
             if not (reading.code or reading.number) and (named := self._resolver.named(reading.name)):
-                return self._by_name(line, reading.name, named, count)
+                return self._in_bracket(line, count) or self._by_name(line, reading.name, named, count)
             if not reading.name and reading != line.readings[0] and not self._resolver.sets(reading.code, ""):
                 continue  # the name of a card, read as a code that nobody has
-            answer = self._resolver.resolve(Asked(name=reading.name, code=reading.code, number=reading.number))
+            answer = self._resolver.resolve(self._asked(reading))
             if answer.sure:
                 others = self._resolver.named(reading.name)
                 return ListLine(line, "placed", count, answer.card_id, self._with_others(answer.card_id, others))
@@ -208,6 +208,29 @@ class ListReader:
         _, reading, answer = best
         ids = tuple(dict.fromkeys((*answer.ids, *further)))[:CANDIDATES]
         return self._uncertain(line, reading, msgspec.structs.replace(answer, ids=ids), count)
+
+    def _asked(self, reading: Reading) -> Asked:
+        """Where the name ends in the name of a set (`Old Lamp Base Set 92`), that says as much as its code."""
+        words = reading.name.split()
+        if reading.number and not reading.code and len(words) > 1 and not self._resolver.named(reading.name):
+            for cut in range(1, len(words)):
+                name, set_name = " ".join(words[:cut]), " ".join(words[cut:])
+                if self._resolver.sets("", set_name) and self._resolver.named(name):
+                    return Asked(name=name, set_name=set_name, number=reading.number)
+        return Asked(name=reading.name, code=reading.code, number=reading.number)
+
+    def _in_bracket(self, line: ReadLine, count: int) -> ListLine | None:
+        """The print of the set whose code stands in brackets (`Old Lamp [IO]`), where that is one."""
+        for reading in line.readings:
+            if reading.code and f"[{reading.code}]" in line.text.upper() and self._resolver.sets(reading.code, ""):
+                answer = self._resolver.resolve(Asked(name=reading.name, code=reading.code, number=reading.number))
+                if answer.sure:
+                    return ListLine(line, "placed", count, answer.card_id, answer.ids)
+                if answer.reason == "many" and self._all_say_the_same(answer.ids):
+                    return ListLine(line, "placed", count, answer.ids[0], answer.ids, "list.chosen")
+                if answer.ids:
+                    return self._uncertain(line, reading, answer, count)
+        return None
 
     @staticmethod
     def _readings(line: ReadLine) -> Iterable[Reading]:
