@@ -6,7 +6,7 @@ What the rules forbid is told with its clause and may be played all the same; wh
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,11 +14,13 @@ import msgspec
 from ptcg_desktop import engine
 from ptcg_desktop.cards import TYPE_NAMES, CardDef
 from ptcg_desktop.cards.names import name_key
+from ptcg_desktop.decks import load_formats
 from ptcg_desktop.engine import save
 from ptcg_desktop.engine.newgame import PlacedPokemon, PlacedSide
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services import position_text, scenario_cards, scenario_format
 from ptcg_desktop.services.position_text import PositionText, Problem
+from ptcg_desktop.services.query.legal import pool
 from ptcg_desktop.services.resolving import Asked, Resolver
 from ptcg_desktop.services.scenario_board import LETTERS, situation
 from ptcg_desktop.services.scenario_saving import CardNames, given_of
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 
 DEFAULT_PROFILE = "current"
 MOST_NEAR = 3
+SCHEMA_NAME = scenario_format.SCHEMA
+"""What messages call a scenario that was pasted."""
 _ID = re.compile(r"^(.*?)\s*\[([^\]]+)\]$")
 
 
@@ -46,14 +50,14 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class PositionCards:
-    """Finds the cards that names in positions mean."""
+    """Finds the cards that names in positions mean: of several prints one of the days of the rules, the newest."""
 
-    def __init__(self, catalogue: CatalogueService, known: Mapping[str, CardDef], plain_subtype: str) -> None:
+    def __init__(self, catalogue: CatalogueService, known: Mapping[str, CardDef], profile: engine.Profile) -> None:
         """`known` are cards that a game or a scenario file brought along, by their names there."""
         self._catalogue = catalogue
-        self._known = scenario_cards.built_in(plain_subtype) | dict(known)
+        self._built_in = scenario_cards.built_in(profile.trainers.plain_subtype)
         self._given = known
-        self._resolver = Resolver(catalogue)
+        self._resolver = Resolver(catalogue, prefer=_of_the_days(catalogue, profile.id))
 
     def find(self, name: str) -> CardDef | None:
         """The card of a name, with the programs of its texts; None if there is none."""
@@ -73,12 +77,23 @@ class PositionCards:
         card = self._catalogue.card(ids[0]) if ids else None
         if card is not None:
             return self._catalogue.programs.automated(card)
-        return self._known.get(scenario_cards.energy_name(name))
+        return self._built_in.get(scenario_cards.energy_name(name))
 
     def near(self, name: str) -> tuple[str, ...]:
         """Names that resemble one that nobody knows."""
         cards = self._catalogue.cards(self._resolver.nearest(name))
         return tuple(dict.fromkeys(card.name.en for card in cards))[:MOST_NEAR]
+
+
+def _of_the_days(catalogue: CatalogueService, profile: str) -> Callable[[str], bool]:
+    """Is a print legal in a format that is played under these rules?"""
+    table = catalogue.table()
+    place, last = table.index.positions, table.size - 1
+    allowed = 0
+    for fmt in load_formats().values():
+        if fmt.profile == profile:
+            allowed |= pool(table, fmt.id)
+    return lambda card_id: bool(allowed >> last - place[card_id] & 1)
 
 
 def lay(text: PositionText, catalogue: CatalogueService, known: Mapping[str, CardDef], seed: int) -> Laid:
@@ -88,7 +103,7 @@ def lay(text: PositionText, catalogue: CatalogueService, known: Mapping[str, Car
         profile = engine.load_profile(text.profile or DEFAULT_PROFILE)
     except KnownError as error:
         return Laid(None, (*problems, Problem(0, error.code, dict(error.params), fatal=True)))
-    finder = PositionCards(catalogue, known, profile.trainers.plain_subtype)
+    finder = PositionCards(catalogue, known, profile)
     cards: dict[str, CardDef] = {}
     for name in (*text.lines, scenario_cards.BLANK):
         card = finder.find(name)
@@ -195,7 +210,20 @@ def of_file(path: Path, language: str) -> list[Brought]:
     Raises:
         KnownError: `scenario.*`: it cannot be read; `scenario.empty`: it has none.
     """
-    document = scenario_format.read_file(path)
+    return _brought(scenario_format.read_file(path), str(path), language)
+
+
+def of_scenario_text(text: str, language: str) -> list[Brought]:
+    """The same for the text of a scenario file; errors as in `of_file`."""
+    return _brought(scenario_format.read_text(text, SCHEMA_NAME), SCHEMA_NAME, language)
+
+
+def is_scenario(text: str) -> bool:
+    """Is this the text of a scenario file rather than a position?"""
+    return text.lstrip().startswith("schema:")
+
+
+def _brought(document: scenario_format.ScenarioFile, file: str, language: str) -> list[Brought]:
     found: list[Brought] = []
     for scenario in document.scenarios:
         if scenario.kind != "play":
@@ -206,5 +234,5 @@ def of_file(path: Path, language: str) -> list[Brought]:
         text = position_text.write(scenario.given, scenario.profile, language)
         found.append(Brought(text, cards, scenario.title))
     if not found:
-        raise KnownError("scenario.empty", file=str(path))
+        raise KnownError("scenario.empty", file=file)
     return found

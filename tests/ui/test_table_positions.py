@@ -19,6 +19,7 @@ from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.table.position_editor import PositionEditor
 from ptcg_desktop.ui.table.view import TablePage
 from tests.ui.invented_cards import context_on, workspace
+from tests.ui.test_table_games import drop
 from tests.ui.test_table_page import open_page
 
 LEFT = Qt.MouseButton.LeftButton
@@ -97,9 +98,8 @@ def test_a_board_for_the_passive_dummy_is_set_up_played_by_hand_and_saved(
     ]
     # from the file back into the editor, and to the same board
     state = game.line.state
-    page.positions.edit_this()
+    drop(page, tmp_path / "position.yaml")
     editor = editor_of(page)
-    editor.open_file(tmp_path / "position.yaml")
     qtbot.waitUntil(lambda: editor.laid is not None and editor.play.isEnabled())
     QTest.mouseClick(editor.play, LEFT)
     again = page.game.presenter
@@ -155,5 +155,9 @@ def test_what_cannot_be_saved_or_opened_is_a_sentence(
     monkeypatch.setattr(QInputDialog, "getItem", lambda *_a, **_k: ("2. Study 9", True))
     editor.open_file(tmp_path / "two.yaml")
     assert "turn: A 9" in editor.text.toPlainText()
+    editor.text.setPlainText(two.replace("number: 9", "number: 11"))
+    qtbot.waitUntil(lambda: "turn: A 11" in editor.text.toPlainText())
+    editor.text.setPlainText("schema: ptcg-scenario/9\n")
+    qtbot.waitUntil(lambda: "ptcg-scenario/1" in editor.problems.item(0).text())
     QTest.mouseClick(editor.close_button, LEFT)
     assert page.positions.editor is None

@@ -161,6 +161,9 @@ class PositionEditor(QDialog):
 
     def _check(self) -> None:
         text, known, seed = self.text.toPlainText(), self._known, self._seed
+        if positions.is_scenario(text):  # somebody pasted a whole file
+            self._take(lambda: positions.of_scenario_text(text, self._context.language))
+            return
         catalogue = self._context.workspace.catalogue
         self._checking.ask(lambda: (text, positions.lay(position_text.read(text), catalogue, known, seed)))
 
@@ -256,9 +259,13 @@ class PositionEditor(QDialog):
             self.open_file(Path(name))
 
     def open_file(self, path: Path) -> None:
-        """Take a position from this file; of several, the person chooses one."""
+        """Take a position from this file."""
+        self._take(lambda: positions.of_file(path, self._context.language))
+
+    def _take(self, read: Callable[[], list[Brought]]) -> None:
+        """Take a position of those that are read; of several, the person chooses one."""
         try:
-            found = positions.of_file(path, self._context.language)
+            found = read()
         except KnownError as error:
             self._tell(error)
             return

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
     from ptcg_desktop.ui.table.presenter import TablePresenter
 
+SCENARIOS = (".yaml", ".yml")
+"""Endings of scenario files."""
 Make = Callable[["TablePresenter", str], Written]
 
 
@@ -80,6 +82,12 @@ class PositionsDesk(QObject):
         text = position_text.write(GivenSpec(), positions.DEFAULT_PROFILE, language)
         text = position_text.with_card(text, "B", "active", name, language)
         self.edit(Brought(text, {name: dummy}))
+
+    def open_file(self, path: Path) -> None:
+        """Open the editor with a position of a scenario file."""
+        self.edit_new()
+        if self.editor is not None:
+            self.editor.open_file(path)
 
     def edit(self, brought: Brought) -> None:
         """Open the editor with a position."""

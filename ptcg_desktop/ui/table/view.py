@@ -32,7 +32,7 @@ from ptcg_desktop.ui.table.keeper import GameKeeper
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.table.marks import board_colours
 from ptcg_desktop.ui.table.overlays import style_sheet
-from ptcg_desktop.ui.table.positions_desk import PositionsDesk
+from ptcg_desktop.ui.table.positions_desk import SCENARIOS, PositionsDesk
 from ptcg_desktop.ui.table.presenter import TablePresenter
 from ptcg_desktop.ui.table.shelf import Playable, Shelf, Warnings, warnings
 from ptcg_desktop.ui.table.start_panel import SEED_LIMIT, DeckChoice, StartOptions, StartPanel
@@ -339,7 +339,10 @@ class TablePage(Page):
         path = dropped_file(event)
         if path is not None:
             event.acceptProposedAction()
-            self.games.open_file(path)
+            if path.suffix.lower() in SCENARIOS:
+                self.positions.open_file(path)
+            else:
+                self.games.open_file(path)
 
     def offer(self, deck_id: int) -> None:
         """Another page wants this deck played: choose it, with the rules it is meant for."""
