@@ -8,14 +8,15 @@ import msgspec
 
 T = TypeVar("T")
 
-Area = Literal["catalogue", "collection", "lists", "decks", "games", "settings", "programs"]
+Area = Literal["catalogue", "collection", "lists", "decks", "games", "settings", "programs", "pictures"]
 
 
 class Changes(msgspec.Struct, frozen=True):
     """Which areas moved, and which things in them, so that each widget can decide whether to refresh.
 
     Attributes:
-        areas: `programs` = more is known of how far the cards play themselves.
+        areas: `programs` = more is known of how far the cards play themselves; `pictures` = cards are to have
+            pictures now, or none, or others.
         ids: Card ids for `collection`, `"list:3"` for lists, and `"deck:5"` for decks. Empty with a named area =
             anything may have moved.
     """

@@ -23,11 +23,12 @@ _KINDS_OF_ANYTHING = ("", "application/octet-stream", "binary/octet-stream")
 
 
 class NoPictureError(Exception):
-    """There is no picture to be had at this address; believe that for `seconds`."""
+    """There is no picture to be had at this address; believe that for `seconds`. `gone`: the server said so itself."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, gone: bool = False) -> None:
         super().__init__(f"no picture for {seconds:.0f} s")
         self.seconds = seconds
+        self.gone = gone
 
 
 class TryLaterError(Exception):
@@ -99,4 +100,4 @@ def _sorted(error: KnownError) -> NoPictureError | TryLaterError:
     if not isinstance(status, int) or status == 429 or status >= 500:
         wait = error.params.get("wait")
         return TryLaterError(float(wait) if isinstance(wait, int) else 0.0)
-    return NoPictureError(GONE_SECONDS if status in _GONE else REFUSED_SECONDS)
+    return NoPictureError(GONE_SECONDS, gone=True) if status in _GONE else NoPictureError(REFUSED_SECONDS)

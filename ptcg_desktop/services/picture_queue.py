@@ -150,6 +150,12 @@ class PictureQueue(Generic[T]):
             heapq.heapify(self._near)
             heapq.heapify(self._far)
 
+    def drop(self, keys: Iterable[Hashable]) -> None:
+        """Forget some wishes, lasting ones too."""
+        with self._lock:
+            for key in keys:
+                self._wanted.pop(key, None)
+
     def start_over(self) -> None:
         """Forget every wish, and what is known of addresses and hosts: the store was emptied, or the person asks."""
         with self._lock:
@@ -252,7 +258,9 @@ class PictureQueue(Generic[T]):
                     self._note_absent(url, REFUSED_SECONDS)
                     self._drop(url)
         except NoPictureError as error:
-            self._note_absent(url, error.seconds)
+            both = error.gone and url == address.urls[0]  # a host has both sizes of a picture, or neither
+            for each in address.urls if both else (url,):
+                self._note_absent(each, error.seconds)
         except TryLaterError as error:
             self._let_rest(address.host, error.seconds)
         except NotWantedError:

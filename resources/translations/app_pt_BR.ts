@@ -373,6 +373,53 @@
     </message>
 </context>
 <context>
+    <name>PictureSettings</name>
+    <message>
+        <source>Show pictures of the cards</source>
+        <translation>Mostrar imagens dos cards</translation>
+    </message>
+    <message>
+        <source>Room on the disk</source>
+        <translation>Espaço no disco</translation>
+    </message>
+    <message>
+        <source>Downloaded from {servers} as you look at cards. Those servers see which pictures are asked for, and nothing of your collection.</source>
+        <translation>Baixadas de {servers} conforme você olha os cards. Esses servidores veem quais imagens são pedidas, e nada da sua coleção.</translation>
+    </message>
+    <message>
+        <source>None in Portuguese</source>
+        <translation>Sem português</translation>
+    </message>
+    <message>
+        <source>Show the English one</source>
+        <translation>Mostrar a imagem em inglês</translation>
+    </message>
+    <message>
+        <source>Show the drawn card</source>
+        <translation>Mostrar o card desenhado</translation>
+    </message>
+    <message>
+        <source>{count} MB</source>
+        <translation>{count} MB</translation>
+    </message>
+    <message>
+        <source>Remove {count} MB</source>
+        <translation>Remover {count} MB</translation>
+    </message>
+    <message>
+        <source>Nothing to remove</source>
+        <translation>Nada a remover</translation>
+    </message>
+    <message>
+        <source>Remove all pictures from the disk</source>
+        <translation>Remover todas as imagens do disco</translation>
+    </message>
+    <message>
+        <source>{count} MB of pictures removed</source>
+        <translation>{count} MB de imagens removidos</translation>
+    </message>
+</context>
+<context>
     <name>Rail</name>
     <message>
         <source>{page} (Ctrl+{number})</source>
@@ -419,6 +466,10 @@
     <message>
         <source>New copies in the collection</source>
         <translation>Novas cópias na coleção</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Imagens</translation>
     </message>
     <message>
         <source>Your files</source>

@@ -598,6 +598,25 @@
     </message>
 </context>
 <context>
+    <name>PictureOffer</name>
+    <message>
+        <source>Pictures of the cards?</source>
+        <translation>Imagens dos cards?</translation>
+    </message>
+    <message>
+        <source>Downloaded from {servers} as you look at cards, and kept on this computer.</source>
+        <translation>Baixadas de {servers} conforme você olha os cards, e guardadas neste computador.</translation>
+    </message>
+    <message>
+        <source>Show pictures</source>
+        <translation>Mostrar imagens</translation>
+    </message>
+    <message>
+        <source>No, thank you</source>
+        <translation>Não, obrigado</translation>
+    </message>
+</context>
+<context>
     <name>SavedSearchesDialog</name>
     <message>
         <source>Saved searches</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.collection import CONDITIONS
+from ptcg_desktop.ui.app.picture_settings import PictureSettings
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
 from ptcg_desktop.ui.collection.labels import condition_label, language_label
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
     from ptcg_desktop.ui.app.shell_commands import ShellCommands
 
+WIDTH = 520
 CARD_LANGUAGES = ("en", "pt", "es", "fr", "de", "it", "ja")
 
 
@@ -39,7 +41,7 @@ class SettingsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._context = context
         self._filling = False
-        self.setFixedWidth(520)
+        self.setFixedWidth(WIDTH)
         self.language = self._chooser(("auto", "en", "pt_BR"), shell.set_language)
         self.theme = self._chooser(("auto", "light", "dark"), shell.set_theme)
         self.condition = self._chooser(CONDITIONS, lambda value: self._remember(condition=value))
@@ -48,7 +50,8 @@ class SettingsDialog(QDialog):
         self.home.setReadOnly(True)
         self.open_home = QPushButton()
         self.open_home.clicked.connect(self._open_home)
-        self._titles = [QLabel() for _ in range(3)]
+        self.pictures = PictureSettings(context, WIDTH - 2 * GAP_XL)
+        self._titles = [QLabel() for _ in range(4)]
         self._labels = {name: QLabel() for name in ("language", "theme", "condition", "card_language", "home")}
         self._note = QLabel()
         self._note.setWordWrap(True)
@@ -83,8 +86,12 @@ class SettingsDialog(QDialog):
                 form.addRow(self._labels[name], field)
             column.addLayout(form)
             column.addSpacing(GAP_L)
-        self._titles[2].setProperty("look", "title")
+        for title in self._titles[2:]:
+            title.setProperty("look", "title")
         column.addWidget(self._titles[2])
+        column.addWidget(self.pictures)
+        column.addSpacing(GAP_L)
+        column.addWidget(self._titles[3])
         column.addLayout(place)
         column.addWidget(self._note)
         column.addSpacing(GAP_M)
@@ -93,7 +100,12 @@ class SettingsDialog(QDialog):
     def retranslate(self) -> None:
         """Set every text again."""
         self.setWindowTitle(self.tr("Settings"))
-        titles = (self.tr("Appearance"), self.tr("New copies in the collection"), self.tr("Your files"))
+        titles = (
+            self.tr("Appearance"),
+            self.tr("New copies in the collection"),
+            self.tr("Pictures"),
+            self.tr("Your files"),
+        )
         for label, text in zip(self._titles, titles, strict=True):
             label.setText(text)
         names = {
@@ -124,9 +136,17 @@ class SettingsDialog(QDialog):
             field: QComboBox = getattr(self, name)
             field.setAccessibleName(names[name])
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the wrapped texts their room: on a small screen Qt would take it from the rows."""
+        super().showEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            self.setMinimumHeight(layout.totalHeightForWidth(WIDTH))
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+            self.pictures.retranslate()
         super().changeEvent(event)
 
     def _chooser(self, values: tuple[str, ...], chosen: object) -> QComboBox:

@@ -103,8 +103,9 @@ class Tasks(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = QThreadPool()
-        # Reading all texts and an import may take one each for minutes; a search must not wait for them.
-        self._pool.setMaxThreadCount(max(4, QThreadPool.globalInstance().maxThreadCount()))
+        # Reading all texts and an import may take one each for minutes, and pictures four that mostly wait for a
+        # server; a search must not wait for them.
+        self._pool.setMaxThreadCount(max(4, QThreadPool.globalInstance().maxThreadCount()) + 4)
         self._running: dict[Handle[object], tuple[_Job, _Relay]] = {}
         self._closed = False
         self._ended: deque[tuple[_Job, _Relay]] = deque()

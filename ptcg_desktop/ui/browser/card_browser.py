@@ -20,6 +20,7 @@ from ptcg_desktop.ui.browser.facet_panel import FacetPanel
 from ptcg_desktop.ui.browser.filters import FilterBar
 from ptcg_desktop.ui.browser.grid import SIZES, CardGrid
 from ptcg_desktop.ui.browser.grid_model import CardListModel
+from ptcg_desktop.ui.browser.picture_offer import PictureOffer
 from ptcg_desktop.ui.browser.presenter import Answer, Asked, BrowserPresenter, Counted
 from ptcg_desktop.ui.browser.saved_searches import SearchMenu
 from ptcg_desktop.ui.browser.search_box import SearchBox
@@ -60,6 +61,7 @@ class CardBrowser(QWidget):
         self.search = SearchBox(context.theme, context.say, self.menu.past)
         self.bar = FilterBar(self.search)
         self.facets = FacetPanel()
+        self.offer = PictureOffer(context)
         self.model = CardListModel(self._find_row, self, self._badge)
         self.grid = CardGrid(self.model, self._faces, context.theme)
         self.table = CardTable(CardTableModel(catalogue.card, self._faces.find_set, self))
@@ -117,6 +119,8 @@ class CardBrowser(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP_M)
         column.addWidget(self.bar)
+        column.addWidget(self.offer)
+        self.offer.refresh()
         column.addWidget(self._split, 1)
 
     def _connect(self) -> None:
@@ -301,6 +305,9 @@ class CardBrowser(QWidget):
         if "catalogue" in changes.areas:
             self.model.forget_rows()
             self._fill_bar()
+            self.offer.refresh()
+        if "pictures" in changes.areas:
+            self.offer.settle()
         if again:
             self._ask_again()
         self.show_owned()
@@ -311,6 +318,7 @@ class CardBrowser(QWidget):
         self.grid.delegate.language = language
         self.model.forget_rows()
         self._fill_bar()
+        self.offer.retranslate()
         self.grid.setAccessibleName(self.tr("Cards"))
         self.empty_button.setText(self.tr("Show all cards"))
         self.table.retranslate(language)

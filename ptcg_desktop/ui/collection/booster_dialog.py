@@ -50,6 +50,7 @@ class BoosterDialog(QDialog):
         self.setWindowTitle(self.tr("Open a booster"))
         self.resize(640, 560)
         self._context, self._faces, self._default = context, faces, default
+        faces.pictured.connect(self._show_face)
         self._quick = QuickAdd(context.workspace.catalogue, context.workspace.collection)
         self.lines: list[DraftLine] = []
         self.sets = QComboBox()

@@ -42,6 +42,7 @@ class FaceLabel(QLabel):
         self._most = _LARGEST
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        faces.pictured.connect(self._picture_may_be_there)
 
     def show_card(self, card: CardDef | None) -> None:
         """Show a card; None shows nothing."""
@@ -59,6 +60,10 @@ class FaceLabel(QLabel):
 
     def sizeHint(self) -> QSize:
         return QSize(260, card_height(260))
+
+    def _picture_may_be_there(self) -> None:
+        if self._card is not None and self.isVisible():
+            self._draw()
 
     def _draw(self) -> None:
         width = max(_SMALLEST, min(self._most, self.width()))

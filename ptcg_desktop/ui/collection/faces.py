@@ -25,15 +25,18 @@ class Faces(QObject):
 
     Signals:
         painted: A face that was wanted is ready; views paint themselves again.
+        pictured: A face given by `now` may have become a picture.
     """
 
     painted = Signal()
+    pictured = Signal()
 
     def __init__(self, context: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._context = context
         self._cache = faces_of(context)
         self._cache.painted.connect(self.painted)
+        self._cache.pictured.connect(self.pictured)
 
     def now(self, card: CardDef, width: int, dpr: float) -> QPixmap:
         """The face, painted if it must be: for one large card."""

@@ -23,6 +23,7 @@ class Peek(QObject):
         super().__init__(view)
         self._view, self._faces, self._card_at = view, faces, card_at
         self._index = QModelIndex()
+        self._card: CardDef | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(WAIT_MS)
@@ -30,6 +31,7 @@ class Peek(QObject):
         self.label = QLabel(view, Qt.WindowType.ToolTip)
         self.label.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
         self.label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        faces.pictured.connect(self._show_again)
         view.viewport().installEventFilter(self)
         view.installEventFilter(self)
 
@@ -53,6 +55,7 @@ class Peek(QObject):
         """Take the large card away."""
         self._timer.stop()
         self._index = QModelIndex()
+        self._card = None
         self.label.hide()
 
     def show_at(self, index: QModelIndex) -> bool:
@@ -60,7 +63,8 @@ class Peek(QObject):
         card = self._card_at(index) if index.isValid() else None
         if card is None:
             return False
-        self.label.setPixmap(self._faces.now(card, WIDTH, self._view.devicePixelRatioF()))
+        self._card = card
+        self._show_again()
         self.label.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole) or ""))
         self.label.resize(WIDTH, card_height(WIDTH))
         self.label.move(self._place(index))
@@ -75,6 +79,11 @@ class Peek(QObject):
         if index.isValid() and not event.buttons():
             self._index = index
             self._timer.start()
+
+    def _show_again(self) -> None:
+        """The face, which may have become a picture meanwhile."""
+        if self._card is not None:
+            self.label.setPixmap(self._faces.now(self._card, WIDTH, self._view.devicePixelRatioF()))
 
     def _show_hovered(self) -> None:
         self.show_at(self._index)

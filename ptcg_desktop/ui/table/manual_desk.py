@@ -51,6 +51,11 @@ class ManualDesk(QObject):
         self.pile.menu_wanted.connect(self._card_menu)
         self.pile.closed.connect(self._pile_closed)
 
+    @property
+    def panels(self) -> tuple[CardTextPanel | PilePanel, ...]:
+        """Those that show faces."""
+        return self.text, self.look, self.pile
+
     # --- showing ----------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:

@@ -145,6 +145,11 @@ class CardTextPanel(_Movable):
         layout.addLayout(top, 1)
         layout.addLayout(foot)
 
+    def show_faces(self) -> None:
+        """Show the face again: it may have become a picture."""
+        if self.shown is not None and self.isVisible():
+            self.picture.setPixmap(self._face(self.shown.card, _FACE, self.devicePixelRatioF()))
+
     def show_text(self, shown: CardText | None, tools: Sequence[ManualEntry], *, focus: bool) -> None:
         """Show this text (None: there is none); `focus` gives the keyboard to Done."""
         before = self.shown

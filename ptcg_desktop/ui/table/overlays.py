@@ -63,6 +63,10 @@ class Floating(QFrame):
         self.raise_()
 
 
+_ANSWER = 96
+"""Width of a card one may answer with."""
+
+
 class PromptPanel(Floating):
     """The open choice: title, what for, and the answers that are not on the board."""
 
@@ -130,6 +134,13 @@ class PromptPanel(Floating):
         if focus and self.buttons:
             self.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def show_faces(self) -> None:
+        """Show the faces of the answers again: some have become pictures."""
+        choices = self.prompt.choices if self.prompt is not None else ()
+        for button, choice in zip(self.buttons, choices, strict=False):
+            if choice.card is not None:
+                button.setIcon(QIcon(self._face(choice.card, _ANSWER, self.devicePixelRatioF())))
+
     def _clear(self) -> None:
         self.buttons.clear()
         while self.row_layout.count():
@@ -144,11 +155,9 @@ class PromptPanel(Floating):
         if choice.card is None:
             button = QPushButton(choice.text, self.row)
         else:
-            width = 96
             button = QToolButton(self.row)
-            pixmap = self._face(choice.card, width, self.devicePixelRatioF())
-            button.setIcon(QIcon(pixmap))
-            button.setIconSize(QSize(width, round(width * 88 / 63)))
+            button.setIcon(QIcon(self._face(choice.card, _ANSWER, self.devicePixelRatioF())))
+            button.setIconSize(QSize(_ANSWER, round(_ANSWER * 88 / 63)))
             button.setText(choice.text)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             button.setAutoRaise(True)
@@ -296,11 +305,13 @@ class ZoomPanel(Floating):
         layout.addWidget(self.picture)
         layout.addWidget(self.note)
         self._left = True
+        self._shown: tuple[CardDef, int] | None = None
 
     def show_card(self, card: CardDef, note: str, spoken: str, beside: QRect) -> None:
         """Show `card` on the side of the board away from `beside` (parent coordinates)."""
         area = self._parent_rect()
         width = max(210, min(420, round((area.height() - 110) * 63 / 88), area.width() // 2 - 40))
+        self._shown = card, width
         self.picture.setPixmap(self._face(card, width, self.devicePixelRatioF()))
         self.note.setText(note)
         self.note.setVisible(bool(note))
@@ -310,6 +321,11 @@ class ZoomPanel(Floating):
         self.setFixedWidth(width + 20)
         self.appear()
         announce(self, spoken)
+
+    def show_faces(self) -> None:
+        """Show the face again: it may have become a picture."""
+        if self._shown is not None and self.isVisible():
+            self.picture.setPixmap(self._face(*self._shown, self.devicePixelRatioF()))
 
     def place(self) -> None:
         area = self._parent_rect()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table.overlays import Face, Floating
 from ptcg_desktop.ui.table.said import Menu, MenuEntry, OpenPile
 
@@ -227,13 +228,22 @@ class PilePanel(Floating):
         self.list.setAccessibleName(opened.title)
         self.list.clear()
         for _number, card, name in opened.cards:
-            item = QListWidgetItem(QIcon(self._face(card, 110, self.devicePixelRatioF())), name)
+            item = QListWidgetItem(self._icon(card), name)
             item.setSizeHint(_CELL)
             item.setToolTip(name)
             self.list.addItem(item)
         self.appear()
         self.list.setCurrentRow(max(0, min(row, len(opened.cards) - 1)))
         self.list.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def show_faces(self) -> None:
+        """Show the faces again: some have become pictures."""
+        if self.opened is not None and self.isVisible():
+            for row, (_number, card, _name) in enumerate(self.opened.cards):
+                self.list.item(row).setIcon(self._icon(card))
+
+    def _icon(self, card: CardDef) -> QIcon:
+        return QIcon(self._face(card, 110, self.devicePixelRatioF()))
 
     def _activated(self, item: QListWidgetItem) -> None:
         if self._look:

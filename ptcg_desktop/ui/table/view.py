@@ -70,6 +70,7 @@ class TablePage(Page):
         self.shelf = Shelf(context.workspace.decks, context.workspace.catalogue)
         self.keeper = GameKeeper(context.workspace.games)
         self._faces = faces_of(context)
+        self._faces.pictured.connect(self._show_faces)
         self.look = Look(self._face, faces.paint_energy, board_colours(context.theme.tokens))
         self.stack = QStackedWidget(self)
         self.start_panel = StartPanel(self.stack)
@@ -209,6 +210,13 @@ class TablePage(Page):
 
     def _face(self, card: CardDef, width: float, dpr: float) -> QPixmap:
         return self._faces.pixmap(card, width, dpr, self.context.language)
+
+    def _show_faces(self) -> None:
+        """Some cards have pictures now."""
+        if self._playing():
+            self.game.view.repaint_all()
+            for panel in (self.game.prompt, self.game.zoom, *self.game.desk.panels):
+                panel.show_faces()
 
     # --- before the game ----------------------------------------------------------------------------------------
 

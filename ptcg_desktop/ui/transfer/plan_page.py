@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 FACE = 96
 _OFFERED = 12
+_FACE_ROLE = Qt.ItemDataRole.UserRole + 1
+"""Which face a candidate shows, so that a picture takes its place once."""
 
 
 class PlanPage(QWidget):
@@ -231,7 +233,8 @@ class PlanPage(QWidget):
             face = self._faces.peek(card_id, FACE, dpr, language)
             if face is None:
                 self._faces.want(card_id, FACE, dpr, language)
-            elif item.icon().isNull():
+            elif item.data(_FACE_ROLE) != face.cacheKey():
+                item.setData(_FACE_ROLE, face.cacheKey())
                 item.setIcon(QIcon(face))
 
     def _take(self, item: QListWidgetItem) -> None:

@@ -1,4 +1,8 @@
-"""Painted faces kept as pixmaps, bounded in memory, and painted while the program has nothing else to do."""
+"""Painted faces kept as pixmaps, bounded in memory, and painted while the program has nothing else to do.
+
+Where the person wants pictures, the picture of a card takes the place of its drawn face as soon as it is there
+(`card_pictures`). The key of a face names its card, so a cell that is used again can never show another card's picture.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from ptcg_desktop.cards.model import CardDef, SetDef
 from ptcg_desktop.services.wordings import Worded, worded
 from ptcg_desktop.ui.widgets.card_face import FULL_FROM, card_height, paint_card
+from ptcg_desktop.ui.widgets.card_pictures import CardPictures, Key
 from ptcg_desktop.ui.widgets.card_text import era_of
+from ptcg_desktop.ui.widgets.picture_marks import paint_picture_marks
 
 if TYPE_CHECKING:
     from ptcg_desktop.effects.verdicts import Automation
@@ -24,8 +30,8 @@ if TYPE_CHECKING:
 BUDGET_BYTES = 96 * 1024 * 1024
 SLICE_SECONDS = 0.008
 """Painting goes on for at most so long before the event loop gets its turn: half a frame of 60 Hz."""
-Key = tuple[str, int, float, str]
-"""Card id, width in device-independent pixels, device pixel ratio, language."""
+TOGETHER_MS = 30
+"""Pictures that arrive within so long are shown together: two frames, and one repainting for all of them."""
 
 
 class FaceCache(QObject):
@@ -35,10 +41,12 @@ class FaceCache(QObject):
     placeholder until `painted` says that the face is there.
 
     Signals:
-        painted: Some wanted faces are ready.
+        painted: Some wanted faces are ready, or have become pictures.
+        pictured: Some faces have become pictures, or may now: for who shows a face that was painted at once.
     """
 
     painted = Signal()
+    pictured = Signal()
 
     def __init__(
         self,
@@ -47,9 +55,10 @@ class FaceCache(QObject):
         programs: Programs | None = None,
         parent: QObject | None = None,
         budget: int = BUDGET_BYTES,
+        pictures: CardPictures | None = None,
     ) -> None:
         """`programs` tells how far each card plays by itself, and its texts; None = badges and rendered texts are left
-        out.
+        out. Without `pictures` all faces are drawn.
         """
         super().__init__(parent)
         self._find_card = find_card
@@ -64,11 +73,21 @@ class FaceCache(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._paint_slice)
+        self.pictures = pictures
+        self._together = QTimer(self)
+        self._together.setSingleShot(True)
+        self._together.setInterval(TOGETHER_MS)
+        self._together.timeout.connect(self._tell)
+        if pictures is not None:
+            pictures.arrived.connect(self._take_picture)
+            pictures.again.connect(self._tell)
 
     def pixmap(self, card: CardDef, width: float, dpr: float = 1.0, language: str = "en") -> QPixmap:
         """The face of that width, painted now if it is not kept."""
         key = (card.id, round(width), dpr, language)
-        found = self.peek(*key)
+        if self.pictures is not None:
+            self.pictures.ask(key, self._find_card, lasting=True)
+        found = self._find(key)
         if found is None:
             found = self._painted(card, key)
             self._keep(key, found)
@@ -77,6 +96,11 @@ class FaceCache(QObject):
     def peek(self, card_id: str, width: int, dpr: float, language: str) -> QPixmap | None:
         """The face if it is kept; None if it would have to be painted."""
         key = (card_id, width, dpr, language)
+        if self.pictures is not None:
+            self.pictures.ask(key, self._find_card, lasting=False)
+        return self._find(key)
+
+    def _find(self, key: Key) -> QPixmap | None:
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -99,6 +123,8 @@ class FaceCache(QObject):
         """Nobody looks at the wanted faces any more (scrolled away, another search)."""
         self._wanted.clear()
         self._timer.stop()
+        if self.pictures is not None:
+            self.pictures.forget()
 
     def automation(self, card_id: str) -> Automation | None:
         """How far a card plays by itself, as far as that is known."""
@@ -113,6 +139,8 @@ class FaceCache(QObject):
     def clear(self) -> None:
         """Drop everything: the cards have changed."""
         self.forget_wishes()
+        if self.pictures is not None:
+            self.pictures.start_over(self.pictures.on)
         self._kept.clear()
         self._newest.clear()
         self._bytes = 0
@@ -154,6 +182,24 @@ class FaceCache(QObject):
         painter.end()
         return made
 
+    def _take_picture(self, key: Key, image: QImage, spoken: str) -> None:
+        """A picture takes the place of the drawn face, which need not be drawn any more where it is not yet."""
+        card_id, width, dpr, language = key
+        made = QPixmap.fromImage(image)
+        made.setDevicePixelRatio(dpr)
+        painter = QPainter(made)
+        area = QRectF(0, 0, width, card_height(width))
+        paint_picture_marks(painter, area, self.automation(card_id), spoken if spoken != language else "")
+        painter.end()
+        self._wanted.pop(key, None)
+        self._keep(key, made)
+        if not self._together.isActive():
+            self._together.start()
+
+    def _tell(self) -> None:
+        self.painted.emit()
+        self.pictured.emit()
+
     def _keep(self, key: Key, made: QPixmap) -> None:
         old = self._kept.pop(key, None)
         if old is not None:
@@ -165,6 +211,8 @@ class FaceCache(QObject):
             old_key, dropped = self._kept.popitem(last=False)
             if self._newest.get((old_key[0], old_key[3])) == old_key:
                 del self._newest[old_key[0], old_key[3]]
+            if self.pictures is not None:
+                self.pictures.left(old_key)
             self._bytes -= _size(dropped)
 
 
@@ -184,14 +232,21 @@ def faces_of(context: AppContext) -> FaceCache:
             sets.update((known.id, known) for known in context.workspace.catalogue.sets())
         return sets.get(set_id)
 
-    catalogue = context.workspace.catalogue
-    cache = FaceCache(catalogue.card, find_set, catalogue.programs, context)
+    workspace, catalogue = context.workspace, context.workspace.catalogue
+    pictures = CardPictures(workspace, context.tasks, context.show_error, on=context.remembered.pictures)
+    cache = FaceCache(catalogue.card, find_set, catalogue.programs, context, pictures=pictures)
+    pictures.setParent(cache)
 
     def renew(changes: Changes) -> None:
-        if {"catalogue", "programs"} & changes.areas:
+        if not {"catalogue", "programs", "pictures"} & changes.areas:
+            return
+        wanted, had = workspace.settings.current.pictures if "pictures" in changes.areas else pictures.on, pictures.on
+        pictures.start_over(wanted)
+        if had or changes.areas != {"pictures"}:  # else the drawn faces stay until their pictures are there
             sets.clear()
             cache.clear()
-            cache.painted.emit()  # views ask again
+        cache.painted.emit()  # views ask again
+        cache.pictured.emit()
 
     context.changed.connect(renew)
     return cache

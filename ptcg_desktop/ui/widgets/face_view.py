@@ -20,6 +20,7 @@ class FaceView(QWidget):
     def __init__(self, faces: FaceCache, most: int = 340) -> None:
         super().__init__()
         self._faces = faces
+        faces.pictured.connect(self.update)
         self._most = most
         self._pressed: QPoint | None = None
         self.card: CardDef | None = None
