@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import heapq
 import logging
+import os
 import threading
 import time
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -118,6 +119,7 @@ class PictureQueue(Generic[T]):
         self._only_own = only_own
         self._clock = clock
         self._lock = threading.Lock()
+        self._decoding = threading.BoundedSemaphore(max(1, (os.cpu_count() or 2) - 1))  # the window needs a core too
         self._batch = 0
         self._running = 0
         self._wanted: dict[Hashable, tuple[Wish, _Place]] = {}
@@ -289,7 +291,8 @@ class PictureQueue(Generic[T]):
             if not self._alive(wish):
                 return True
         kind = picture_kind(data)
-        picture = None if kind is None else self._decode(data, kind, wish)
+        with self._decoding:
+            picture = None if kind is None else self._decode(data, kind, wish)
         if picture is None:
             return False
         found = Found(wish, picture, address.language, final)

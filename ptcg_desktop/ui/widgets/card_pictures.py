@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -21,9 +22,14 @@ if TYPE_CHECKING:
 
 Key = tuple[str, int, float, str]
 """Card id, width in device-independent pixels, device pixel ratio, language."""
+Find = Callable[[str], CardDef | None]
 LASTING = 24
 """So many pictures of single large faces are waited for; a newer one takes the place of the oldest."""
 LEAST_WAIT = 2.0
+"""Seconds before anything is asked for again."""
+PAUSE, LONGEST_PAUSE = 0.06, 1.0
+"""Seconds: pictures are asked for when scrolling rests for so long, or goes on for so long. Workers that run while a
+page scrolls cost it frames, and most of what they do is for faces that are gone when it is there."""
 
 
 def pixels_of(key: Key) -> QSize:
@@ -61,12 +67,12 @@ class CardPictures(QObject):
         self._queue: PictureQueue[QImage] | None = None
         self._loading = False
         self._settled: set[Key] = set()
-        self._fresh: dict[Key, Wish] = {}
+        self._fresh: dict[Key, Find] = {}
         self._asked: dict[Key, bool] = {}
         self._crowded = False
+        self._scrolled = self._waiting = 0.0
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
         self._soon.timeout.connect(self._send)
         self._retry = QTimer(self)
         self._retry.setSingleShot(True)
@@ -79,7 +85,7 @@ class CardPictures(QObject):
         """Are pictures wanted?"""
         return self._on
 
-    def ask(self, key: Key, find: Callable[[str], CardDef | None], lasting: bool) -> None:
+    def ask(self, key: Key, find: Find, lasting: bool) -> None:
         """Ask for the picture of a face that is looked at now, unless it was asked for already.
 
         Args:
@@ -88,19 +94,18 @@ class CardPictures(QObject):
         """
         if not self._on or key in self._settled:
             return
-        card = find(key[0])
         self._settled.add(key)
-        if card is None or not card.pictures:
-            return
-        from ptcg_desktop.services.picture_queue import Wish
-
-        self._fresh[key] = Wish(key, card, key[3], pixels_of(key).width(), lasting)
+        self._fresh[key] = find
         self._asked[key] = lasting
         if not self._soon.isActive():
-            self._soon.start()
+            self._waiting = time.monotonic()
+            self._soon.start(0)
 
     def forget(self) -> None:
         """The faces that were looked at have scrolled away."""
+        if not self._on:
+            return
+        self._scrolled = time.monotonic()
         self._let_go([key for key, lasting in self._asked.items() if not lasting])
         if self._queue is not None:
             self._queue.forget()
@@ -126,12 +131,26 @@ class CardPictures(QObject):
         if self._queue is None:
             self._load()
             return
+        now = time.monotonic()
+        if now - self._scrolled < PAUSE and now - self._waiting < LONGEST_PAUSE:
+            self._soon.start(round(PAUSE * 1000))
+            return
         self._make_room()
-        wishes = list(self._fresh.values())
+        wishes = [wish for key, find in self._fresh.items() if (wish := self._wish(key, find)) is not None]
         self._fresh.clear()
         queue = self._queue
         for _ in range(queue.want(wishes) if wishes else 0):
             self._tasks.run(lambda control: queue.work(control.cancelled))
+
+    def _wish(self, key: Key, find: Find) -> Wish | None:
+        """The wish for a picture; None for a card that has none."""
+        from ptcg_desktop.services.picture_queue import Wish
+
+        card = find(key[0])
+        if card is None or not card.pictures:
+            del self._asked[key]
+            return None
+        return Wish(key, card, key[3], pixels_of(key).width(), self._asked[key])
 
     def _make_room(self) -> None:
         lasting = [key for key, stays in self._asked.items() if stays]

@@ -29,13 +29,9 @@ def decode_picture(data: bytes, kind: PictureKind, size: QSize) -> QImage | None
     reader.setAutoDetectImageFormat(False)
     if not _like_a_card(reader.size()):
         return None
+    reader.setScaledSize(size)  # scaled in there, where other threads of the interpreter may run meanwhile
     image = reader.read()
-    if image.isNull():
-        return None
-    fitted = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied).scaled(
-        size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
-    )
-    return _with_corners(fitted)
+    return None if image.isNull() else _with_corners(image)
 
 
 def _like_a_card(size: QSize) -> bool:

@@ -260,6 +260,20 @@ def test_rests_grow_and_end_with_the_first_success(shop: Shop, server: PictureSe
     assert wait_of(shop.ask("b")) == 5
 
 
+def test_downloads_that_fail_together_are_one_failure(shop: Shop, server: PictureServer) -> None:
+    server.otherwise = lambda path: Reply(status=500 if path.startswith("/one") else 404)
+    server.open.clear()
+    count = shop.queue.want([shop.wish(name) for name in "abc"])
+    workers = [threading.Thread(target=shop.queue.work, args=(lambda: False,)) for _ in range(count)]
+    for worker in workers:
+        worker.start()
+    until(lambda: server.now == FETCHES)
+    server.open.set()
+    for worker in workers:
+        worker.join(5)
+    assert {wait_of(outcome) for outcome in shop.outcomes} == {FIRST_REST}
+
+
 def test_the_other_host_helps_out(shop: Shop, server: PictureServer) -> None:
     server.otherwise = lambda path: Reply(status=500) if path.startswith("/one") else Reply(PICTURE)
     assert isinstance(shop.ask("1"), Found)
