@@ -41,6 +41,7 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 CARD_SHOWN = "base1-4"
 ROW_SHOWN = 3
 COLLECTION_VIEWS: tuple[View, ...] = ("sets", "dex", "lists", "figures")
+DECK_VIEWS = ("odds", "sheet")
 SEED = 5
 TURN_SHOWN = 17
 """The table is shown in the middle of a game."""
@@ -70,7 +71,7 @@ def write_pictures(home: Path, out: Path, deck_id: int, progress: Progress) -> l
     with Workspace.open(home) as workspace, open_window(workspace) as (window, context):
         _set_scene(window, context, deck_id)
         looks = [(locale, theme) for locale in LANGUAGES for theme in THEMES]
-        total = len(looks) * (len(PAGES) + len(COLLECTION_VIEWS))
+        total = len(looks) * (len(PAGES) + len(COLLECTION_VIEWS) + len(DECK_VIEWS))
         for locale, theme in looks:
             context.language_switch.set_choice(locale)
             context.theme.set_mode(theme)
@@ -84,7 +85,23 @@ def write_pictures(home: Path, out: Path, deck_id: int, progress: Progress) -> l
                 names.append(_save(still(window, context), out, f"collection-{view}-{locale}-{theme}.png"))
                 progress(len(names), total)
             collection.show_view("copies")
+            for part, picture in _deck_views(window, context):
+                names.append(_save(picture, out, f"decks-{part}-{locale}-{theme}.png"))
+                progress(len(names), total)
     return names
+
+
+def _deck_views(window: MainWindow, context: AppContext) -> Iterator[tuple[str, QImage]]:
+    """The odds of the open deck, and its registration sheet."""
+    decks = cast("DecksPage", window.show_page("decks"))
+    decks.tabs.open(decks.odds)
+    yield DECK_VIEWS[0], still(window, context)
+    decks.tabs.open(decks.check)
+    dialog = decks.exchange.register()
+    if dialog is not None:
+        settle(context)
+        yield DECK_VIEWS[1], dialog.grab().toImage()
+        dialog.close()
 
 
 @contextmanager

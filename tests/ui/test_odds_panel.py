@@ -148,3 +148,19 @@ def test_a_version_and_a_pasted_list_stand_beside_and_say_what_is_missing(page: 
     assert len(panel.cards.rows[0].values) == 3  # hand, turn, Prizes: of this deck alone
     choose_rival(panel, "Nothing")
     assert "other" not in panel.summary.text()
+
+
+def test_names_stand_above_their_numbers_where_they_would_be_cut(panel: OddsPanel, qtbot: QtBot) -> None:
+    table = panel.cards
+    table.setFixedWidth(500)
+    qtbot.waitUntil(lambda: not table.stacked)
+    beside = table.height()
+    table.setFixedWidth(190)
+    qtbot.waitUntil(lambda: table.stacked)
+    assert table.height() >= beside + 2 * 10
+    choose(table, 0)
+    assert not table.grab().isNull()
+    assert table.as_text().startswith("\tHand\tTurn 3\tPrizes\n4× Emberpup\t")
+    table.setFixedWidth(500)
+    qtbot.waitUntil(lambda: not table.stacked)
+    assert table.height() == beside

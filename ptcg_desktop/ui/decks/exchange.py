@@ -182,15 +182,16 @@ class Exchange(QObject):
 
     # out, as a registration sheet
 
-    def register(self) -> None:
-        """Open the registration sheet of the deck, to fill and save it."""
+    def register(self) -> RegistrationDialog | None:
+        """Open the registration sheet of the deck, to fill and save it; None if no deck is open."""
         deck = self._presenter.open
         if deck is None:
-            return
+            return None
         dialog = RegistrationDialog(self._context, deck, self._page)
         dialog.save_asked.connect(lambda: self._save_registration(dialog))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+        return dialog
 
     def _save_registration(self, dialog: RegistrationDialog) -> None:
         title, kind = self.tr("Save the tournament sheet"), self.tr("Document (*.pdf)")

@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QRect,
     QRectF,
     QSize,
     Qt,
@@ -23,6 +24,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QPainter,
+    QPaintEvent,
     QPalette,
     QResizeEvent,
 )
@@ -41,8 +43,8 @@ _NOWHERE = QModelIndex()
 _SHARE = Qt.ItemDataRole.UserRole
 _ROW_HEIGHT = 26
 _CELL_PADDING = 18
-_NARROW = 250
-"""Below this width a comparison of shares shows the first number and the difference."""
+_NAME_HEIGHT = 16
+"""What a row is higher for a name that stands above its numbers, because there is no room for it before them."""
 
 
 class BarRow(msgspec.Struct, frozen=True):
@@ -124,6 +126,9 @@ class _BarModel(QAbstractTableModel):
 class BarTable(QTableView):
     """Rows of numbers with bars behind them; as tall as its rows, copied as text with tabs.
 
+    Attributes:
+        stacked: Do names stand above their numbers, since they have no room before them?
+
     Args:
         shares: Numbers are shares of one and shown as percentages; else they are counts, and the longest bar of a
             column is its largest number.
@@ -131,6 +136,7 @@ class BarTable(QTableView):
 
     def __init__(self, *, shares: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.stacked = False
         self._model = _BarModel(shares, self)
         self.setModel(self._model)
         self.setItemDelegate(_BarDelegate(self))
@@ -172,22 +178,42 @@ class BarTable(QTableView):
         padding = _CELL_PADDING // 2 if compared else _CELL_PADDING
         for column, head in enumerate(heads[1:], start=1):
             self.setColumnWidth(column, max(widest + padding, letters.horizontalAdvance(head) + _CELL_PADDING))
-        self._fit()
         flags = QItemSelectionModel.SelectionFlag
         for place, row in enumerate(rows):
             if row.key and row.key in chosen:
                 self.selectionModel().select(self._model.index(place, 0), flags.Select | flags.Rows)
-        self.setFixedHeight(self.sizeHint().height())
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
-        """In a narrow table names need the room of the second percentage; tool-tips and copied text have it still."""
-        narrow = self._model.compared and self._model.shares and self.viewport().width() < _NARROW
-        if self.isColumnHidden(2) != narrow:
-            self.setColumnHidden(2, narrow)
+        """Put the names above their numbers where they would be cut beside them."""
+        numbers = sum(self.columnWidth(column) for column in range(1, len(self._model.heads)))
+        letters = self.fontMetrics()
+        longest = max((letters.horizontalAdvance(row.label) for row in self.rows), default=0)
+        self.stacked = longest + _CELL_PADDING // 2 > self.viewport().width() - numbers
+        self.verticalHeader().setDefaultSectionSize(self._row_height())
+        self.setFixedHeight(self.sizeHint().height())
+
+    def _row_height(self) -> int:
+        return _ROW_HEIGHT + (_NAME_HEIGHT if self.stacked else 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.stacked:
+            return
+        painter = QPainter(self.viewport())
+        letters = self.fontMetrics()
+        for place, row in enumerate(self.rows):
+            room = QRect(3, self.rowViewportPosition(place) + 5, self.viewport().width() - 6, _NAME_HEIGHT + 4)
+            chosen = self.selectionModel().isRowSelected(place, QModelIndex())
+            ink = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
+            painter.setPen(self.palette().color(ink))
+            name = letters.elidedText(row.label, Qt.TextElideMode.ElideRight, room.width())
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), name)
+        painter.end()
 
     @property
     def rows(self) -> tuple[BarRow, ...]:
@@ -206,7 +232,7 @@ class BarTable(QTableView):
 
     def sizeHint(self) -> QSize:
         header = self.horizontalHeader().sizeHint().height()
-        return QSize(200, header + _ROW_HEIGHT * len(self.rows) + 2 * self.frameWidth() + 2)
+        return QSize(200, header + self._row_height() * len(self.rows) + 2 * self.frameWidth() + 2)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
@@ -216,10 +242,26 @@ class BarTable(QTableView):
 
 
 class _BarDelegate(QStyledItemDelegate):
+    """Paints the bars; in a stacked table numbers at the bottom of their cells, and no names: the table does."""
+
+    def __init__(self, table: BarTable) -> None:
+        super().__init__(table)
+        self._table = table
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if not self._table.stacked:
+            return
+        if index.column() == 0:
+            option.text = ""
+        else:
+            option.displayAlignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         share = index.data(_SHARE)
         if share and not option.state & QStyle.StateFlag.State_Selected:
-            room = QRectF(option.rect).adjusted(3, 4, -1, -4)
+            edges = (3, _NAME_HEIGHT + 9, -1, 0) if self._table.stacked else (3, 4, -1, -4)
+            room = QRectF(option.rect).adjusted(*edges)
             width = room.width() * min(1.0, share)
             colour = option.palette.color(QPalette.ColorRole.Highlight)
             colour.setAlphaF(0.3)
