@@ -6,6 +6,8 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from multiprocessing import resource_tracker
 
 from ptcg_desktop.effects.automation import judge_text
 from ptcg_desktop.effects.cards import TextUse
@@ -29,12 +31,28 @@ def judge_all(uses: Sequence[TextUse], workers: int = 1, *, background: bool = F
     if not workers or len(uses) < FEW:
         yield from map(_judged, uses)
         return
-    with multiprocessing.get_context("spawn").Pool(workers, _begin, (background,)) as pool:
+    with _deaf_to_interrupts():
+        pool = multiprocessing.get_context("spawn").Pool(workers, _begin, (background,))
+    with pool:
         yield from pool.imap(_judged, uses, chunksize=_CHUNK)
 
 
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes begun inside do not hear Ctrl-C, which is the parent's to answer, not even while they are loading."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # begun by the first process, it would let the signal through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _begin(background: bool) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the parent's to answer: it ends the workers
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where the signal could not be blocked
     if background and hasattr(os, "nice"):
         os.nice(_BACKGROUND)
 
