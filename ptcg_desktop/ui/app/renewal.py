@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.ui.app.tasks import Tasks
@@ -35,13 +34,17 @@ class Renewal(QWidget):
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("Progress"))
         self.bar.setRange(0, 0)
-        column = QVBoxLayout(self)
-        column.setSpacing(GAP_M)
-        column.addStretch(2)
+        words = QVBoxLayout()
+        words.setSpacing(GAP_M)
+        words.addStretch(2)
         for widget in (title, text, self.bar):
             widget.setFixedWidth(_WIDTH)
-            column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(3)
+            words.addWidget(widget)
+        words.addStretch(3)
+        row = QHBoxLayout(self)
+        row.addStretch(1)
+        row.addLayout(words)
+        row.addStretch(1)
 
     def begin(self, done: Callable[[], object], failed: Callable[[BaseException], object]) -> None:
         """Do it; one of the two is called at the end, on the main thread."""
