@@ -326,12 +326,16 @@
         <translation>Escolher, ou pôr ali</translation>
     </message>
     <message>
-        <source>Space  V</source>
-        <translation>Espaço  V</translation>
-    </message>
-    <message>
         <source>Show the card large</source>
         <translation>Mostrar o card ampliado</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espaço</translation>
+    </message>
+    <message>
+        <source>The card in the other language</source>
+        <translation>O card no outro idioma</translation>
     </message>
     <message>
         <source>Attack with the Active</source>

@@ -167,6 +167,29 @@ def test_what_is_not_automated_is_counted_card_by_card() -> None:
     assert any(finding.clause == "R-DECK-2" for finding in found.findings)
 
 
+def test_a_card_is_shown_large_in_either_language(context: AppContext, qtbot: QtBot) -> None:
+    keys = fill(context)
+    page = open_page(context, qtbot)
+    page.start_game(StartOptions(keys[0], keys[1], "classic", 5))
+    panel, zoom = page.game, page.game.zoom
+    assert panel.presenter is not None
+    handle = panel.presenter.picture().near.hand[0].handle
+    panel.view.set_focus_handle(handle)
+    QTest.keyClick(panel.view, Qt.Key.Key_Space)
+    english = zoom.picture.pixmap().toImage()
+    QTest.keyClick(panel.view, Qt.Key.Key_V)
+    assert zoom.other
+    assert zoom.picture.pixmap().toImage() != english
+    QTest.keyClick(panel.view, Qt.Key.Key_V)
+    assert zoom.picture.pixmap().toImage() == english
+    QTest.keyClick(panel.view, Qt.Key.Key_Space)
+    assert not zoom.isVisible()
+    QTest.keyClick(panel.view, Qt.Key.Key_V)
+    assert zoom.isVisible()
+    assert zoom.other
+    page.leave()
+
+
 def test_how_things_move_is_kept(context: AppContext, qtbot: QtBot) -> None:
     page = open_page(context, qtbot)
     QTest.keyClick(page.game.speed, Qt.Key.Key_End)

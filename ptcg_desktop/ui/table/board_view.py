@@ -40,6 +40,8 @@ class BoardView(QGraphicsView):
     """(what, where): where is None beside everything."""
     put_back = Signal()
     """A drag was given up."""
+    other_language = Signal()
+    """The large card in the other language, and back."""
     inspected = Signal(object)
     """The card to show large, after a moment of hovering or by key; None = no more."""
     menu_wanted = Signal(object, QPoint)
@@ -243,12 +245,19 @@ class BoardView(QGraphicsView):
             self._pressed = None
             self._drop_ghost()
             self.put_back.emit()
-        elif key in (Qt.Key.Key_Space, Qt.Key.Key_V):
-            wanted = self.focus_handle or self._hovered
-            self._inspecting = not self._inspecting and wanted is not None
-            self.inspected.emit(wanted if self._inspecting else None)
+        elif key == Qt.Key.Key_Space:
+            self._inspect_by_key(not self._inspecting)
+        elif key == Qt.Key.Key_V:
+            if not self._inspecting:
+                self._inspect_by_key(True)
+            self.other_language.emit()
         else:
             event.ignore()
+
+    def _inspect_by_key(self, wanted: bool) -> None:
+        handle = self.focus_handle or self._hovered
+        self._inspecting = wanted and handle is not None
+        self.inspected.emit(handle if self._inspecting else None)
 
     def set_focus_handle(self, handle: Handle | None) -> None:
         """Move the keyboard's place on the board."""

@@ -36,6 +36,8 @@ class Look:
     energy: Callable[[QPainter, QRectF, str], None]
     """Paints the symbol of one Energy unit."""
     colours: marks.BoardColours
+    other_face: Callable[[CardDef, float, float], QPixmap] | None = None
+    """The face in the other language; None where there is but one."""
     dpr: float = 1.0
     sprites: OrderedDict[tuple[object, ...], QPixmap] = field(default_factory=OrderedDict)
     """Whole items painted before, newest last: moving and lighting things is then only copying pixels."""

@@ -291,9 +291,11 @@ class RefusalBanner(Floating):
 class ZoomPanel(Floating):
     """A card large, with what it says and what is on it now."""
 
-    def __init__(self, parent: QWidget, face: Face) -> None:
+    def __init__(self, parent: QWidget, face: Face, other_face: Face | None = None) -> None:
         super().__init__(parent)
-        self._face = face
+        self._face, self._other_face = face, other_face or face
+        self.other = False
+        """The card is shown in the other language."""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.picture = QLabel(self)
         self.note = QLabel(self)
@@ -311,8 +313,8 @@ class ZoomPanel(Floating):
         """Show `card` on the side of the board away from `beside` (parent coordinates)."""
         area = self._parent_rect()
         width = max(210, min(420, round((area.height() - 110) * 63 / 88), area.width() // 2 - 40))
-        self._shown = card, width
-        self.picture.setPixmap(self._face(card, width, self.devicePixelRatioF()))
+        self._shown, self.other = (card, width), False
+        self.show_faces()
         self.note.setText(note)
         self.note.setVisible(bool(note))
         self.note.setMaximumWidth(width)
@@ -324,8 +326,15 @@ class ZoomPanel(Floating):
 
     def show_faces(self) -> None:
         """Show the face again: it may have become a picture."""
-        if self._shown is not None and self.isVisible():
-            self.picture.setPixmap(self._face(*self._shown, self.devicePixelRatioF()))
+        if self._shown is not None:
+            face = self._other_face if self.other else self._face
+            self.picture.setPixmap(face(*self._shown, self.devicePixelRatioF()))
+
+    def turn_language(self) -> None:
+        """From the person's language to the other, and back."""
+        if self.isVisible():
+            self.other = not self.other
+            self.show_faces()
 
     def place(self) -> None:
         area = self._parent_rect()
@@ -355,7 +364,8 @@ class KeysPanel(Floating):
             ("O", self.tr("The opponent's Pokémon")),
             ("← ↑ → ↓", self.tr("Move over the board")),
             (self.tr("Enter"), self.tr("Choose, or put there")),
-            (self.tr("Space  V"), self.tr("Show the card large")),
+            (self.tr("Space"), self.tr("Show the card large")),
+            ("V", self.tr("The card in the other language")),
             ("1  2  3  4", self.tr("Attack with the Active")),
             ("R", self.tr("Retreat")),
             ("T", self.tr("End the turn")),

@@ -71,7 +71,7 @@ class TablePage(Page):
         self.keeper = GameKeeper(context.workspace.games)
         self._faces = faces_of(context)
         self._faces.pictured.connect(self._show_faces)
-        self.look = Look(self._face, faces.paint_energy, board_colours(context.theme.tokens))
+        self.look = Look(self._face, faces.paint_energy, board_colours(context.theme.tokens), self._other_face)
         self.stack = QStackedWidget(self)
         self.start_panel = StartPanel(self.stack)
         self.game = GamePanel(self.look, self.stack)
@@ -207,6 +207,10 @@ class TablePage(Page):
             self.context.workspace.settings.change(table_motion=MOTIONS[index])
         except KnownError as error:
             self.context.show_error(error)
+
+    def _other_face(self, card: CardDef, width: float, dpr: float) -> QPixmap:
+        other = "en" if self.context.language == "pt_BR" else "pt_BR"
+        return self._faces.pixmap(card, width, dpr, other)
 
     def _face(self, card: CardDef, width: float, dpr: float) -> QPixmap:
         return self._faces.pixmap(card, width, dpr, self.context.language)
