@@ -226,11 +226,16 @@ class ListReader:
                 answer = self._resolver.resolve(Asked(name=reading.name, code=reading.code, number=reading.number))
                 if answer.sure:
                     return ListLine(line, "placed", count, answer.card_id, answer.ids)
-                if answer.reason == "many" and self._all_say_the_same(answer.ids):
-                    return ListLine(line, "placed", count, answer.ids[0], answer.ids, "list.chosen")
+                here = self._in_sets(answer.ids, self._resolver.sets(reading.code, ""))
+                if answer.reason == "many" and self._all_say_the_same(here):
+                    return ListLine(line, "placed", count, here[0], here, "list.chosen")
                 if answer.ids:
                     return self._uncertain(line, reading, answer, count)
         return None
+
+    def _in_sets(self, ids: Iterable[str], sets: Iterable[str]) -> tuple[str, ...]:
+        wanted, columns, positions = set(sets), self._table.index.columns, self._table.index.positions
+        return tuple(each for each in ids if columns.sets[positions[each]] in wanted)
 
     @staticmethod
     def _readings(line: ReadLine) -> Iterable[Reading]:

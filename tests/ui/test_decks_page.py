@@ -189,6 +189,25 @@ def test_each_kind_of_fix_is_one_click_and_one_undo(
         assert lines(built) == before
 
 
+def test_a_fix_is_never_cut_where_the_panel_is_narrow(built: DecksPage) -> None:
+    opened, panel = built.presenter.open, built.check
+    assert opened is not None
+    target = Text("Quite a long name of a print")
+    fix = Fix("swap", (("inv1-1", -4), ("inv1-4", 4)), target)
+    finding = Finding(code="deck.no_basic", severity="error", clause="COLLECTION", cards=("inv1-1",), fix=fix)
+    for width in (236, 420):
+        panel.setParent(None)
+        panel.resize(width, 500)
+        panel.show()
+        panel.show_deck(msgspec.structs.replace(opened, report=Report((finding,))))
+        QApplication.processEvents()
+        (button,) = (each for each in panel.findChildren(QPushButton, "fix") if each.isVisible())
+        right = button.mapTo(panel, button.rect().topRight()).x()
+        assert right <= width, width
+    panel.close()
+    panel.deleteLater()
+
+
 def test_format_and_rules_are_chosen_in_the_panel(qtbot: QtBot, built: DecksPage) -> None:
     def choose(box: QComboBox, value: str) -> None:
         box.setCurrentIndex(box.findData(value))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from PySide6.QtCore import QEvent, QLocale, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QComboBox,
     QFormLayout,
     QFrame,
@@ -32,6 +33,8 @@ from ptcg_desktop.ui.decks.side_tabs import DeckTab
 Say = Callable[[Finding], str]
 SayFix = Callable[[Fix], str]
 ICON = 16
+_LEFT = 4
+_ROW_MARGINS, _ROW_GAP = (10, 9, 10, 9), 9
 
 
 class KindBar(QWidget):
@@ -125,16 +128,16 @@ class FindingRow(QFrame):
         self.clause.setProperty("look", "small")
         self.icon.setFixedSize(ICON, ICON + 2)
         self.icon.setAlignment(Qt.AlignmentFlag.AlignTop)
-        below = QHBoxLayout()
-        below.addWidget(self.clause, 1)
-        below.addWidget(self.fix)
+        self._below = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._below.addWidget(self.clause, 1)
+        self._below.addWidget(self.fix)
         column = QVBoxLayout()
         column.setSpacing(6)
         column.addWidget(self.words)
-        column.addLayout(below)
+        column.addLayout(self._below)
         row = QHBoxLayout(self)
-        row.setContentsMargins(10, 9, 10, 9)
-        row.setSpacing(9)
+        row.setContentsMargins(*_ROW_MARGINS)
+        row.setSpacing(_ROW_GAP)
         row.addWidget(self.icon, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(column, 1)
         self.fix.clicked.connect(self._emit_fix)
@@ -151,6 +154,15 @@ class FindingRow(QFrame):
         self.fix.setAccessibleName(f"{fix}: {sentence}")
         self.fix.setVisible(bool(fix))
         self.setCursor(Qt.CursorShape.PointingHandCursor if finding.cards else Qt.CursorShape.ArrowCursor)
+
+    def fit(self, width: int) -> None:
+        """Put the button below the clause where there is no room for both beside each other."""
+        left, _, right, _ = _ROW_MARGINS
+        room = width - left - right - ICON - _ROW_GAP
+        both = self.clause.sizeHint().width() + self._below.spacing() + self.fix.sizeHint().width()
+        narrow = bool(self.fix.text()) and both > room
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._below.setDirection(down if narrow else across)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._finding is not None and self._finding.cards:
@@ -233,14 +245,14 @@ class CheckPanel(DeckTab):
         self._list.setSpacing(8)
         self._list.addWidget(self.places)
         self._list.addStretch(1)
-        area = QScrollArea()
+        self._area = area = QScrollArea()
         area.setProperty("look", "bare")
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inner)
         column = QVBoxLayout(self)
-        column.setContentsMargins(4, 12, 0, 0)
+        column.setContentsMargins(_LEFT, 12, 0, 0)
         column.setSpacing(12)
         column.addLayout(head)
         column.addLayout(form)
@@ -267,11 +279,22 @@ class CheckPanel(DeckTab):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where the legend has no room it steps aside: the headings of the deck say the same."""
-        self._fit_legend()
         super().resizeEvent(event)
+        self._fit_legend()
+        self._fit_rows()
 
     def _fit_legend(self) -> None:
-        self.legend.setVisible(self.width() >= self.legend.sizeHint().width())
+        self.legend.setVisible(self._room() >= self.legend.sizeHint().width())
+
+    def _room(self) -> int:
+        """Width inside the margins."""
+        return self.width() - _LEFT
+
+    def _fit_rows(self) -> None:
+        # As if the bar were there: whether it is depends on how high the rows are.
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        for row in self._rows:
+            row.fit(self._room() - self._list.contentsMargins().right() - bar)
 
     def tab_title(self) -> str:
         return self.tr("Check")
@@ -396,6 +419,7 @@ class CheckPanel(DeckTab):
             row.show_finding(finding, mark, self._say(finding), clause, fix, severities[finding.severity])
         for place, row in enumerate(self._rows):
             row.setVisible(place < len(findings))
+        self._fit_rows()
 
     def _profile_names(self) -> dict[str, str]:
         return {

@@ -181,7 +181,9 @@ class DeckDelegate(QStyledItemDelegate):
         painter.setPen(look.dim if owned >= line.entry.count else look.warn)
         low = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
         metrics = QFontMetricsF(note_font)
-        painter.drawText(bottom, low, metrics.elidedText(copies, Qt.TextElideMode.ElideRight, max(20.0, place.width())))
+        room = max(20.0, place.width() - (20 if note else 0))
+        copies = metrics.elidedText(copies, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(bottom, low, copies)
         if note:
             left = bottom.left() + (metrics.horizontalAdvance(copies) + 8 if copies else 0)
             paint_icon(painter, QRectF(left, bottom.bottom() - 12, 11, 11), "edit", look.dim)
