@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
+
 if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.engine import State
@@ -17,6 +19,9 @@ MAX_ACTS = 5000
 
 WISHES = ("charizard", "pikachu", "machamp", "gyarados", "hitmonchan", "alakazam", "venusaur", "blastoise")
 """What the demo's collector owns, found by search like a person would."""
+
+PLACES = ("Binder 1", "Binder 1/2", "Box")
+"""Where the demo's collector keeps them."""
 
 TOO_MANY = 5
 """Copies of one card in the deck that shows the checker at work."""
@@ -56,7 +61,11 @@ def _collect(workspace: Workspace, console: Console, summary: Summary) -> None:
     language = console.text_language
     for place, wish in enumerate(WISHES):
         for card in workspace.catalogue.cards(workspace.catalogue.search(wish)[:3]):
-            workspace.collection.add(card, 1 + place % 3, Lot(condition="NM" if place % 2 else "LP"))
+            lot = Lot(condition="NM" if place % 2 else "LP", place=PLACES[place % len(PLACES)])
+            if place % 3:  # of some copies nobody knows the price any more
+                price, day = 350 + 1275 * place, f"2024-0{1 + place}-14"
+                lot = msgspec.structs.replace(lot, price=price, currency="BRL", bought=day)
+            workspace.collection.add(card, 1 + place % 3, lot)
     ready = workspace.decks.ready_decks()[0]
     for card_id, count in ready.cards:
         part = workspace.catalogue.card(card_id)

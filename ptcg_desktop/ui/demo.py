@@ -25,6 +25,7 @@ from ptcg_desktop.ui.app.main import make_application
 from ptcg_desktop.ui.app.pages import PAGES
 from ptcg_desktop.ui.app.theme import Theme
 from ptcg_desktop.ui.app.window import MainWindow
+from ptcg_desktop.ui.collection.columns import Column
 from ptcg_desktop.ui.collection.sections import View
 from ptcg_desktop.ui.table.line import GameLine
 
@@ -40,8 +41,16 @@ LANGUAGES: tuple[Literal["en", "pt_BR"], ...] = ("en", "pt_BR")
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 CARD_SHOWN = "base1-4"
 ROW_SHOWN = 3
+CARD_VIEWS = ("table", "binder")
 COLLECTION_VIEWS: tuple[View, ...] = ("sets", "dex", "lists", "figures")
 DECK_VIEWS = ("odds", "sheet")
+PAID_COLUMNS: tuple[Column, ...] = ("price", "bought", "place")
+"""Hidden at first; a picture of its own shows sums and days as the language writes them."""
+MORE = (
+    *(f"cards-{view}" for view in CARD_VIEWS), "collection-paid", *(f"collection-{view}" for view in COLLECTION_VIEWS),
+    *(f"decks-{view}" for view in DECK_VIEWS),
+)  # fmt: skip
+"""What is pictured beside the pages as they are opened."""
 SEED = 5
 TURN_SHOWN = 17
 """The table is shown in the middle of a game."""
@@ -68,39 +77,53 @@ def write_pictures(home: Path, out: Path, deck_id: int, progress: Progress) -> l
         KnownError: `cli.cannot_write`.
     """
     names: list[str] = []
+    total = len(LANGUAGES) * len(THEMES) * (len(PAGES) + len(MORE))
     with Workspace.open(home) as workspace, open_window(workspace) as (window, context):
         _set_scene(window, context, deck_id)
-        looks = [(locale, theme) for locale in LANGUAGES for theme in THEMES]
-        total = len(looks) * (len(PAGES) + len(COLLECTION_VIEWS) + len(DECK_VIEWS))
-        for locale, theme in looks:
+        for locale, theme in ((locale, theme) for locale in LANGUAGES for theme in THEMES):
             context.language_switch.set_choice(locale)
             context.theme.set_mode(theme)
-            for spec in PAGES:
-                window.show_page(spec.id)
-                names.append(_save(still(window, context), out, f"{spec.id}-{locale}-{theme}.png"))
-                progress(len(names), total)
-            collection = cast("CollectionPage", window.show_page("collection"))
-            for view in COLLECTION_VIEWS:
-                collection.show_view(view)
-                names.append(_save(still(window, context), out, f"collection-{view}-{locale}-{theme}.png"))
-                progress(len(names), total)
-            collection.show_view("copies")
-            for part, picture in _deck_views(window, context):
-                names.append(_save(picture, out, f"decks-{part}-{locale}-{theme}.png"))
+            for name, picture in _scenes(window, context):
+                names.append(_save(picture, out, f"{name}-{locale}-{theme}.png"))
                 progress(len(names), total)
     return names
+
+
+def _scenes(window: MainWindow, context: AppContext) -> Iterator[tuple[str, QImage]]:
+    """Bring one scene after the other into the window and picture it. Everything is as it was afterwards."""
+    for spec in PAGES:
+        window.show_page(spec.id)
+        yield spec.id, still(window, context)
+    cards = cast("CardsPage", window.show_page("cards"))
+    for view in CARD_VIEWS:
+        cards.browser.show_view(view)
+        yield f"cards-{view}", still(window, context)
+    cards.browser.show_view("grid")
+    collection = cast("CollectionPage", window.show_page("collection"))
+    collection.toggle_details()
+    for column in PAID_COLUMNS:
+        collection.table.show_column(column, True)
+    yield "collection-paid", still(window, context)
+    for column in PAID_COLUMNS:
+        collection.table.show_column(column, False)
+    collection.toggle_details()
+    for section in COLLECTION_VIEWS:
+        collection.show_view(section)
+        yield f"collection-{section}", still(window, context)
+    collection.show_view("copies")
+    yield from _deck_views(window, context)
 
 
 def _deck_views(window: MainWindow, context: AppContext) -> Iterator[tuple[str, QImage]]:
     """The odds of the open deck, and its registration sheet."""
     decks = cast("DecksPage", window.show_page("decks"))
     decks.tabs.open(decks.odds)
-    yield DECK_VIEWS[0], still(window, context)
+    yield f"decks-{DECK_VIEWS[0]}", still(window, context)
     decks.tabs.open(decks.check)
     dialog = decks.exchange.register()
     if dialog is not None:
         settle(context)
-        yield DECK_VIEWS[1], dialog.grab().toImage()
+        yield f"decks-{DECK_VIEWS[1]}", dialog.grab().toImage()
         dialog.close()
 
 

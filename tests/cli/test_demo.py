@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ptcg_desktop.ui.app.pages import PAGES
-from ptcg_desktop.ui.demo import COLLECTION_VIEWS, DECK_VIEWS
+from ptcg_desktop.ui.demo import MORE
 from tests.cli.conftest import Command
 
 
@@ -42,11 +42,7 @@ def test_it_pictures_every_page_in_both_languages_and_themes(process: Command, t
     assert sorted(ended.object["pictures"]) == sorted(path.name for path in tmp_path.glob("*.png"))
     assert {name.removesuffix(".png") for name in ended.object["pictures"]} == {
         f"{page}-{language}-{theme}"
-        for page in (
-            *(spec.id for spec in PAGES),
-            *(f"collection-{view}" for view in COLLECTION_VIEWS),
-            *(f"decks-{view}" for view in DECK_VIEWS),
-        )
+        for page in (*(spec.id for spec in PAGES), *MORE)
         for language in ("en", "pt_BR")
         for theme in ("light", "dark")
     }

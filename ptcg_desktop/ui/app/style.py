@@ -45,8 +45,8 @@ QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDateEdit:focus, QPlainTextEdi
 QLineEdit[look="bad"] { border-color: $bad; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { border-color: $border; background: $window; }
 QComboBox QLineEdit, QComboBox QLineEdit:focus { border: none; padding: 0; background: transparent; min-height: 20px; }
-QComboBox::drop-down { border: none; width: 24px; }
-QComboBox::down-arrow { image: url("$arrow_down"); width: 12px; height: 12px; }
+QComboBox::drop-down, QDateEdit::drop-down { border: none; width: 24px; }
+QComboBox::down-arrow, QDateEdit::down-arrow { image: url("$arrow_down"); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $border_strong; padding: 4px;
   selection-background-color: $accent; selection-color: $on_accent; }
 QComboBox QAbstractItemView::item { min-height: 24px; padding: 2px 6px; border-radius: 4px; }
@@ -114,6 +114,17 @@ QMenu::item:disabled { color: $disabled; background: transparent; }
 QMenu::separator { height: 1px; background: $border; margin: 5px 8px; }
 QMenu::icon { padding-left: 6px; }
 
+QCheckBox { spacing: 8px; padding: 2px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid $border_strong; border-radius: 3px;
+  background: $surface; }
+QCheckBox::indicator:hover { border-color: $text; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$tick"); }
+QCheckBox::indicator:focus { border: 2px solid $accent; width: 12px; height: 12px; }
+QCheckBox::indicator:checked:focus { border-color: $text; }
+QCheckBox::indicator:disabled { border-color: $border; background: $window; }
+QCheckBox::indicator:indeterminate { background: $accent_soft; border-color: $accent; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
+
 QSplitter::handle { background: transparent; }
 QSplitter::handle:horizontal { width: 9px; }
 QSplitter::handle:vertical { height: 9px; }
@@ -152,6 +163,7 @@ def style_sheet(tokens: Tokens, base_points: float = 0.0) -> str:
         ("#39404e", "#f5f4f0", "#4a5263") if tokens.dark else ("#2a2e37", "#f8f7f3", "#414754")
     )
     values["arrow_down"] = (resources_root() / "icons" / f"arrow-down-{tokens.name}.svg").as_posix()
+    values["tick"] = (resources_root() / "icons" / f"tick-{tokens.name}.svg").as_posix()
     values["radius"] = str(RADIUS)
     values |= {step: f"{base + by:g}" for step, by in TYPE_SCALE.items()}
     return _SHEET.substitute(values)

@@ -240,7 +240,7 @@ class FilterBar(QWidget):
         self.search.setMinimumWidth(170)
         first.addWidget(_group((self.saved, self.help), 0))
         first.addWidget(self.sort, 2)
-        self.sort.setMinimumWidth(140)
+        self.sort.setMinimumWidth(160)
         first.addWidget(_group(self.views.values(), 0))
         second = QHBoxLayout()
         second.setContentsMargins(GAP_XS, 0, 0, 0)
