@@ -10,7 +10,9 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from ptcg_desktop import engine
 from ptcg_desktop.cards import CardDef
+from ptcg_desktop.effects.automation import automated
 from ptcg_desktop.files.starter import load_starter
+from ptcg_desktop.services.goldfish import goldfish
 from tests.property.engine_games import deck, profile
 
 Decks = tuple[Sequence[CardDef], Sequence[CardDef]]
@@ -52,3 +54,9 @@ def test_view(benchmark: BenchmarkFixture, plain: Decks) -> None:
     while state.phase == "setup":
         state = engine.apply(state, engine.legal(state)[0]).state
     assert benchmark(engine.view, state, 0).viewer == 0
+
+
+def test_goldfishing(benchmark: BenchmarkFixture, plain: Decks) -> None:
+    rules = engine.load_profile("classic")
+    found = benchmark(goldfish, "Deck", [automated(card) for card in plain[0]], rules, 20)
+    assert found.games == 20

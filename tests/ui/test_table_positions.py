@@ -161,3 +161,16 @@ def test_what_cannot_be_saved_or_opened_is_a_sentence(
     qtbot.waitUntil(lambda: "ptcg-scenario/1" in editor.problems.item(0).text())
     QTest.mouseClick(editor.close_button, LEFT)
     assert page.positions.editor is None
+
+
+def test_the_log_of_a_game_from_a_position_names_the_pokemon_that_lay_there(context: AppContext, qtbot: QtBot) -> None:
+    page = open_page(context, qtbot)
+    page.positions.edit_new()
+    editor = editor_of(page)
+    typed(editor, BOARD.replace("B bench: Emberpup | asleep", "B active: Emberpup | poisoned"), qtbot)
+    QTest.mouseClick(editor.play, LEFT)
+    game = page.game.presenter
+    assert game is not None
+    game.do(act.Pass(0))
+    assert "The opponent's Emberpup got damage counters" in game.log_text()
+    assert page.game.report.heading()[0] == "Position"

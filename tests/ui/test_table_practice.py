@@ -249,9 +249,7 @@ def test_a_mulligan_and_a_new_hand_from_the_menu(panel: GamePanel, qtbot: QtBot)
 # --- the report ---
 
 
-@pytest.mark.parametrize(
-    ("language", "first"), [("en", "First attack in your turn "), ("pt", "Primeiro ataque no seu ")]
-)
+@pytest.mark.parametrize(("language", "first"), [("en", "First attack: your turn "), ("pt", "Primeiro ataque: turno ")])
 def test_the_report_counts_the_game_and_is_copied_with_its_seed(panel: GamePanel, language: str, first: str) -> None:
     game = open_game(panel, table(11, "classic", language))
     panel.tabs.setCurrentWidget(panel.report)

@@ -179,7 +179,9 @@ class ReportPanel(QWidget):
         decks = self.tr("{mine} against {theirs}").format(mine=mine or "–", theirs=theirs or "–")
         seed = self.tr("Seed {seed}").format(seed=table.line.state.game.seed)
         game = f"{self._rules} · {seed}" if self._rules else seed
-        return (decks, game) if mine or theirs else (game,)
+        if not theirs:
+            return (mine, game) if mine else (game,)
+        return (decks, game)
 
     def do_copy_seed(self) -> None:
         """Put the seed on the clipboard."""

@@ -187,12 +187,24 @@ class Log:
             del kept[same:]
         cards = state.game.cards
         teller = Teller(self._wording, lambda number: cards[number].printed)
-        teller.names = dict(self._names[-1]) if self._names else {}
+        teller.names = dict(self._names[-1]) if self._names else _lying(entries[0].state)
         for entry in entries[same:]:
             self._entries.append(entry)
             self._sentences.append(tuple(teller.tell(event) for event in entry.events))
             self._names.append(dict(teller.names))
         return self._sentences
+
+
+def _lying(state: engine.State) -> dict[int, tuple[int, int]]:
+    """The Pokémon that lie face up when a game begins from a position, as `Teller.names`."""
+    if state.phase == "setup":
+        return {}
+    return {
+        one.uid: (one.player, one.card)
+        for side in state.players
+        for one in (side.active, *side.bench)
+        if one is not None
+    }
 
 
 def _on(code: str) -> Callable[[Teller, Any], str]:
