@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.collection import Lot
     from ptcg_desktop.services.workspace import Workspace
 
-_LOOKED_AT = 60
+_LOOKED_AT = 200
 
 
 def add(groups: Groups, common: argparse.ArgumentParser) -> None:

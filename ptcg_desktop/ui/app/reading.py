@@ -67,6 +67,8 @@ class TextReader(QObject):
         def work(control: Control) -> Known:
             return programs.fill(control.progress, control.cancelled, 1, background=True)
 
+        # The first news of progress is seconds away: processes begin first.
+        self._context.status.emit(self._context.say("programs.percent", percent=programs.reading.percent))
         self._handle = self._context.tasks.run(work, self._ended, self._failed, self._progressed)
 
     def _warm(self) -> None:

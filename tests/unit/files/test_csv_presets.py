@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.csv_presets import FIELDS, Preset, column_key, presets, profiles, recognise, save_profile
+from ptcg_desktop.services.csv_rows import english_words
+from ptcg_desktop.services.words import say
 
 HEADINGS = {
     "collectr": "Portfolio Name,Category,Set,Product Name,Card Number,Rarity,Variance,Grade,"
@@ -98,3 +100,14 @@ def test_a_broken_profile_is_said_with_file_and_key(tmp_path: Path) -> None:
 def test_a_persons_own_profile_comes_first() -> None:
     mine = {"mine": Preset(name="Mine", needs=("Nome",))}
     assert recognise(HEADINGS["planilha"].split(","), mine) == "mine"
+
+
+@pytest.mark.parametrize("preset_id", [each for each, preset in presets().items() if preset.written is not None])
+def test_what_is_written_is_recognised_and_its_columns_are_there(preset_id: str) -> None:
+    written = presets()[preset_id].written
+    assert written is not None
+    assert recognise(written.heading) == preset_id
+    assert {*written.always, *written.also} <= set(written.heading)
+    assert all(english_words(field) for field in written.english)
+    if written.caution:
+        assert say(written.caution, "en", {"program": "X"}) != say(written.caution, "pt", {"program": "X"})
