@@ -192,8 +192,7 @@ def test_each_kind_of_fix_is_one_click_and_one_undo(
 def test_a_fix_is_never_cut_where_the_panel_is_narrow(built: DecksPage) -> None:
     opened, panel = built.presenter.open, built.check
     assert opened is not None
-    target = Text("Quite a long name of a print")
-    fix = Fix("swap", (("inv1-1", -4), ("inv1-4", 4)), target)
+    fix = Fix("swap", (("inv1-1", -4), ("gone-1", 4)), Text("Old Lamp 12"))
     finding = Finding(code="deck.no_basic", severity="error", clause="COLLECTION", cards=("inv1-1",), fix=fix)
     for width in (236, 420):
         panel.setParent(None)
