@@ -153,6 +153,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self.context is not None:
+            self.hide()  # work that waits for a server may take seconds to end: nobody needs to look on
             self.context.tasks.shut_down()
             if self._shown is not None:
                 self._shown.leave()
