@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,11 +19,16 @@ from PySide6.QtWidgets import QApplication
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from ptcg_desktop.files.starter import load_starter
+from ptcg_desktop.services.collection import Entry
+from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.ui.app.shots import OpenWindow, open_window
 from ptcg_desktop.ui.browser.presenter import Answer
 from ptcg_desktop.ui.browser.view import CardsPage
+from ptcg_desktop.ui.collection.delegates import ROW_HEIGHT
+from ptcg_desktop.ui.collection.view import CollectionPage
 from ptcg_desktop.ui.widgets.card_face import card_height, paint_card
 
+COPIES, LOTS = 20_000, 8_400
 START = """
 import sys, time
 from PySide6.QtCore import QTimer
@@ -121,3 +128,43 @@ def test_a_frame_of_scrolling(benchmark: BenchmarkFixture, full: OpenWindow, ste
         page.browser.grid.viewport().repaint()
 
     benchmark.pedantic(frame, rounds=120)
+
+
+@pytest.fixture(scope="module")
+def owning_home(full_home: Path) -> Path:
+    """The same, with 20,000 copies of 8,400 printings."""
+    chance = random.Random(20_000)
+    with Workspace.open(full_home) as workspace:
+        cards = workspace.catalogue.cards(chance.sample(list(workspace.catalogue.table().ids), LOTS))
+        more = Counter(chance.choices(range(LOTS), k=COPIES - LOTS))
+        entries = [Entry(workspace.collection.reference(card), 1 + more[place]) for place, card in enumerate(cards)]
+        workspace.collection.add_many(entries)
+    return full_home
+
+
+@pytest.fixture
+def owning(owning_home: Path, qapp: QApplication) -> Iterator[CollectionPage]:
+    with open_window(owning_home, page="collection") as opened:
+        page = opened.show_page("collection")
+        assert isinstance(page, CollectionPage)
+        opened.settle(8)
+        yield page
+
+
+@pytest.mark.corpus
+@pytest.mark.parametrize("rows", [1, 5, 40])
+def test_a_frame_of_scrolling_the_collection(
+    benchmark: BenchmarkFixture, owning: CollectionPage, qapp: QApplication, rows: int
+) -> None:
+    bar = owning.table.verticalScrollBar()
+
+    def frame() -> None:
+        bar.setValue((bar.value() + rows * ROW_HEIGHT) % bar.maximum())
+        qapp.processEvents()
+
+    benchmark.pedantic(frame, rounds=100)
+
+
+@pytest.mark.corpus
+def test_the_whole_table_of_the_collection_painted_again(benchmark: BenchmarkFixture, owning: CollectionPage) -> None:
+    benchmark.pedantic(owning.table.viewport().repaint, rounds=50, warmup_rounds=3)
