@@ -117,6 +117,7 @@ class OddsPanel(DeckTab):
         self._opening: OpeningRules | None = None
         self._table: OddsTable | None = None
         self._other: OddsTable | None = None
+        self._asked: tuple[object, ...] = ()
         self._seed = 1
         self._dealing: Handle[Sample] | None = None
         self.turn = QComboBox()
@@ -244,7 +245,9 @@ class OddsPanel(DeckTab):
 
     def _count(self) -> None:
         self._table = self._odds_of(self._deck.deck if self._deck else None)
-        self._other = self._odds_of(self.rival.other)
+        asked = (self.rival.other, self._opening, self.turn.currentIndex(), self.seat.currentIndex())
+        if asked != self._asked:  # the other deck does not change while this one is built
+            self._asked, self._other = asked, self._odds_of(self.rival.other)
         self._counted.setVisible(self._table is not None)
         self._show_odds()
 
