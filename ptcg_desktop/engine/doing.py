@@ -74,7 +74,8 @@ class Doing:
         act = SHIELDS.get(source.kind)
         if act is None or not self.work.index.by_name:
             return True
-        return modifiers.forbidden(self.work, act, one.player, one.uid, other=source.pokemon) is None
+        found = modifiers.forbidden(self.work, act, one.player, one.uid, card=source.card, other=source.pokemon)
+        return found is None
 
     def bearers(self, cards: tuple[int, ...]) -> tuple[Pokemon, ...]:
         """The Pokémon in play to which these cards are attached."""

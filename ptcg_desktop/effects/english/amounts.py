@@ -80,6 +80,7 @@ def thing_energy_cards(scope: Scope, who: ir.Who, kind: str = "", types: str = "
     "thing",
     "[attached] [{types:types}] energy [card] attached to (this pokémon|SELF) but not used to pay for this "
     "attack's [energy] cost",
+    "{types:types} energy [card] attached to (this pokémon|SELF) but not used to pay for this attack",
     "[{types:types}] energy [card] attached to (this pokémon|SELF) not used to pay for this attack's [energy] cost",
     "extra [{types:types}] energy attached to (this pokémon|SELF) <in addition to this attack's cost>",
 )

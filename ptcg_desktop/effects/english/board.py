@@ -91,7 +91,7 @@ def target(scope: Scope, who: ir.Who) -> tuple[ir.Who, bool]:
     return who, False
 
 
-@rule("target", "{who:whom} in any way you like", "{who:whom}")
+@rule("target", "{who:whom} in any way you like", "{who:whom} <in any way you choose>", "{who:whom}")
 def target_spread(scope: Scope, who: ir.Who) -> tuple[ir.Who, bool]:
     return who, False
 

@@ -139,7 +139,7 @@ def _lower(scope: Scope, tree: Tree) -> None:
     _with_flips(written, target, body)
     target.extend(written)
     scope.block = body
-    for reference in ("searched", "inflicted", "bonus", "done", "transformed", "leaving", "choosing"):
+    for reference in ("searched", "sought", "inflicted", "bonus", "done", "transformed", "leaving", "choosing"):
         if getattr(scope, reference) is written:
             setattr(scope, reference, target)
 

@@ -111,7 +111,7 @@ def choose(
     scope.cards = scope.amount = name
     scope.owners[name] = scope.owners.get(among, "both") if among else side
     if where == "deck":
-        scope.searched = scope.block
+        scope.searched = scope.sought = scope.block
     return name
 
 

@@ -163,6 +163,11 @@ def no_playing(
     return tuple(Held(None, ir.Forbid("play", who, card=each)) for each in (card, two) if each is not None)
 
 
+@rule("fact", "no {card:card} can be played")
+def nobody_plays(scope: Scope, card: ir.CardFilter) -> Facts:
+    return no_playing(scope, "all", card)
+
+
 @rule("fact", "{who:people} can't attach [any] {card:card} [from {side:whose} hand] to {whom:whom}")
 def no_attaching(scope: Scope, who: ir.Scope, card: ir.CardFilter, whom: ir.Who, side: ir.Side = "both") -> Facts:
     own_hand(scope, who, side)
@@ -171,7 +176,11 @@ def no_attaching(scope: Scope, who: ir.Scope, card: ir.CardFilter, whom: ir.Who,
     return (Held(whom, ir.Forbid("attach", card=card)),)
 
 
-@rule("fact", "{who:people} can't play [any] pokémon from {side:whose} hand to evolve {whom:whom}")
+@rule(
+    "fact",
+    "{who:people} can't play [any] pokémon from {side:whose} hand to evolve {whom:whom}",
+    "{who:people} can't play [any] basic pokémon or evolution card from {side:whose} hand to evolve {whom:whom}",
+)
 def no_evolving_from_hand(scope: Scope, who: ir.Scope, whom: ir.Who, side: ir.Side) -> Facts:
     own_hand(scope, who, side)
     if who != "all" and scope.side_of(whom) not in (who, "both"):

@@ -3,9 +3,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.scope import RefusedError, Scope
+from ptcg_desktop.effects.english.shape import frozen
+from ptcg_desktop.effects.names import nodes
 
 Zone = tuple[ir.Side, ir.Zone]
 
@@ -124,7 +128,6 @@ def last_card(scope: Scope) -> ir.Condition:
     "cond",
     "you (attached|put|discarded|moved|revealed|shuffled|drew|healed) {what:anything} [to {who:done_to}|into "
     "your hand|from {who:done_to}] in this way",
-    "you searched your deck in this way",
 )
 def did_so(scope: Scope, what: None = None, who: None = None) -> ir.Condition:
     name = scope.amount or scope.cards
@@ -135,7 +138,22 @@ def did_so(scope: Scope, what: None = None, who: None = None) -> ir.Condition:
 
 @rule("done_to", "a pokémon", "{who:pokemon}")
 def done_to(scope: Scope, who: ir.Who | None = None) -> None:
-    return None
+    """Said again of those to whom it was done.
+
+    Raises:
+        RefusedError: it is asked of one among several.
+    """
+    done = [node for node in nodes(frozen(scope.top + scope.body)) if isinstance(node, ir.AttachCards | ir.Heal)]
+    if who is not None and not any(who in (getattr(node, "to", None), getattr(node, "of", None)) for node in done):
+        raise RefusedError("reference.done")
+
+
+@rule("sentence", "if you searched your deck in this way , {do:clauses}")
+def if_searched(scope: Scope, do: Any) -> None:
+    """Whatever was found: it belongs to the search, which was free to make."""
+    if scope.sought is None:
+        raise RefusedError("reference.searched")
+    scope.perform(do, scope.sought)
 
 
 @rule("cond", "you go first", "you went first")

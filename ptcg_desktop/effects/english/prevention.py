@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.facts import Facts, forbid
+from ptcg_desktop.effects.english.filters import merged
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.numbers import ANYBODY, Attackers, adjust, from_
 from ptcg_desktop.effects.english.scope import RefusedError, Scope
@@ -98,6 +99,20 @@ def prevented_effects(scope: Scope, who: ir.Who, a: Attackers = ANYBODY) -> Fact
 @rule("prevented", "all effect of {a:attackers_s} ability done to {who:whom}")
 def prevented_abilities(scope: Scope, who: ir.Who, a: Attackers) -> Facts:
     return forbid("power_effect", who, **from_(a))
+
+
+@rule(
+    "fact",
+    "whenever your opponent play a {card:card} [from their hand] , prevent all effect of that card done to {who:whom}",
+    "whenever your opponent play a {card:card} <excluding {but:card_and}> [from their hand] , prevent all effect of "
+    "that card done to {who:whom}",
+)
+def prevented_trainers(scope: Scope, card: ir.CardFilter, who: ir.Who, but: ir.CardFilter = ir.ANY_CARD) -> Facts:
+    if any(one.kind != "trainer" for one in card.any_of or (card,)):
+        raise RefusedError("prevent.card")
+    if but != ir.ANY_CARD:
+        card = merged(card, ir.CardFilter(none_of=but.any_of or (but,)))
+    return forbid("trainer_effect", who, card=card)
 
 
 @rule(

@@ -80,6 +80,7 @@ class Scope:
             that are asked for together; `each_first`: who begins.
         named: The zone and the cards in it that a condition spoke of; `energy_of`: the Energy; `counted`: what "that
             many" means after "Count …".
+        searched: Where a deck was searched that is not shuffled yet; `sought`: shuffled or not.
         condition: Of "If …" sentences: the last one, for "Otherwise".
     """
 
@@ -102,6 +103,7 @@ class Scope:
     done: list[Draft] | str | None = None
     condition: Open | None = None
     searched: list[Draft] | None = None
+    sought: list[Draft] | None = None
     inflicted: list[Draft] | None = None
     bonus: list[Draft] | None = None
     transformed: list[Draft] | None = None

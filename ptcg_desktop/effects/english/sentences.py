@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.pokemon import placed
@@ -216,6 +218,22 @@ def sentence_if(scope: Scope, do: Any, condition: ir.Condition) -> None:
 
 
 # --- repeats ---------------------------------------------------------------------------------------------------------
+
+
+@rule("sentence", "you can't use {p:this_power} on a pokémon that would be knocked out")
+def not_on_the_doomed(scope: Scope, p: None) -> None:
+    """Said of the damage counters that the use puts on the Pokémon it chooses."""
+    blocks = [block for block, _ in _places(scope.top, False)]
+    every = [step for block in blocks for step in block if isinstance(step, ir.PutCounters)]
+    if len(every) != 1 or not isinstance(every[0].on, ir.Bound) or not isinstance(every[0].amount, int):
+        raise RefusedError("reference.counters")
+    for block in blocks:
+        for at, step in enumerate(block):
+            if isinstance(step, ir.PickPokemon) and step.name == every[0].on.name:
+                meant = msgspec.structs.replace(step.filter, survives=every[0].amount)
+                block[at] = msgspec.structs.replace(step, filter=meant)
+                return
+    raise RefusedError("reference.pokemon")
 
 
 @rule("sentence", "for each of {who:whom} , {do:clauses}")
@@ -432,6 +450,17 @@ def tries_to_attack(scope: Scope, until: ir.Until, who: ir.Who, do: Any) -> None
 def damaged_meanwhile(scope: Scope, until: ir.Until, who: ir.Who, do: Any, even: bool = False) -> None:
     at: ir.Point = "damaged_even_if_knocked_out" if even else "damaged"
     opened = Open(lambda then, other: ir.Lasting(who, (ir.Trigger(at, then),), until))
+    scope.emit(opened)
+    scope.perform(do, opened.then)
+
+
+@rule(
+    "sentence",
+    "{until:until} , if any damage be done to {who:pokemon} by attack , {do:clauses}",
+    "if any damage be done to {who:pokemon} by attack {until:until} , {do:clauses}",
+)
+def would_be_damaged_meanwhile(scope: Scope, until: ir.Until, who: ir.Who, do: Any) -> None:
+    opened = Open(lambda then, other: ir.Lasting(who, (ir.Trigger("damage.would", then),), until))
     scope.emit(opened)
     scope.perform(do, opened.then)
 

@@ -152,6 +152,21 @@ def trigger_while(scope: Scope, condition: ir.Condition, when: ir.Trigger, do: A
     scope.perform(do, opened.steps)
 
 
+@rule("when", "if you play (this card|SELF) from your hand")
+def when_played_as_energy(scope: Scope) -> ir.Trigger:
+    if scope.kind != "energy":
+        raise RefusedError("trigger.kind")
+    scope.mention_bearer()
+    return ir.Trigger("attached", ())
+
+
+@rule("pokemon", "the pokémon you attach it to")
+def attached_to(scope: Scope) -> ir.Who:
+    if scope.kind != "energy":
+        raise RefusedError("reference.pokemon")
+    return scope.mention(ir.This(), "own")
+
+
 @rule("when2", "{when:when}")
 def when2(scope: Scope, when: ir.Trigger) -> ir.Trigger:
     return when

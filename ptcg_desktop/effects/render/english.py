@@ -143,7 +143,8 @@ class English(EnglishGrants):
 
     def for_each(self, who: ir.Who) -> str:
         """As `Phrases` asks."""
-        return f"for each of {self.pokemon(who, several=True)}"
+        each = self.pokemon(who, several=True)
+        return f"for {each}" if each.startswith("each") else f"for each of {each}"
 
 
 def _series(texts: Sequence[str]) -> str:

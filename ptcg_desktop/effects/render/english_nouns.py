@@ -306,6 +306,8 @@ class EnglishNouns(Texts):
             word = f"{TRAINER_KINDS[f.trainer_kind]} card{s}" if f.trainer_kind else f"Trainer card{s}"
             if f.name_part:
                 word += f" that {'have' if plural else 'has'} {f.name_part} in {'their' if plural else 'its'} name"
+            if f.none_of:
+                word += f" (excluding {listed([self.card(one, True) for one in f.none_of], 'and')})"
             return (f"{f.group} " if f.group else "") + word
         return self.pokemon_card(f, plural)
 

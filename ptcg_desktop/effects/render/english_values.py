@@ -194,6 +194,8 @@ class EnglishValues(EnglishNouns):
             return "you healed any damage in this way"
         if isinstance(node, ir.Draw):
             return "you drew any cards in this way"
+        if self.at.moved.get(amount.name) == "attached" and holds:
+            return "you attached Energy to a Pokémon in this way"
         return "you discarded a card in this way"
 
     def coins_at_least(self, n: int, holds: bool) -> str:

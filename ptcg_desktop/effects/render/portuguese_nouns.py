@@ -433,6 +433,8 @@ class PortugueseNouns(Texts):
                     word, word.replace("card", "cards", 1)
                 )
             word += f" {self.group(f.group)}" if f.group else ""
+            if f.none_of:
+                word += f" (exceto {series([self.card(one, True) for one in f.none_of])})"
             return word + (f" com “{f.name_part}” no nome" if f.name_part else "")
         return self.pokemon_card(f, many)
 

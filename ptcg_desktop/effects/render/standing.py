@@ -127,6 +127,7 @@ class Standing(Phrases):
             nobody=lambda: self.people(side, "nobody"),
             hand=lambda: self.people(side, "hand"),
             cards=lambda: self.card(g.card, True),
+            a_card=lambda: self.a_card(g.card),
             pokemons=lambda: self.noun(ir.ANY_POKEMON, True),
             source=lambda: self.source(g.other_side, g.other),
             powers=lambda: self.powers_of(g.other),

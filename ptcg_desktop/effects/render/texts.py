@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Any
+
+import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.names import bound, nodes, referred
+from ptcg_desktop.effects.names import bound, nodes, rebuilt, referred
 from ptcg_desktop.effects.render.standing import Standing
 from ptcg_desktop.effects.render.together import Steps
 from ptcg_desktop.effects.render.walk import BREAKING, Clause
@@ -18,6 +21,7 @@ class Texts(Standing):
 
     def text(self, program: ir.Program) -> str:
         """The whole text."""
+        program, spared = _spared(program)
         out = self.opening(program)
         before, steps = self.whole_attack(program)
         self.at.played = any(isinstance(step, ir.PlayThis) for step in steps)
@@ -36,6 +40,8 @@ class Texts(Standing):
         if program.ignores:
             out.append(self.finished(self.unaffected(program.ignores)))
         out += self.grants(program.grants)
+        if spared:
+            out.append(self.finished(self.worded("lead", "not_on_the_doomed")))
         return " ".join([*out, *self.closing(program)])
 
     def any_benched(self) -> str:
@@ -116,6 +122,23 @@ class Texts(Standing):
     @abstractmethod
     def closing(self, program: ir.Program) -> list[str]:
         """Marks and limits of use."""
+
+
+def _spared(program: ir.Program) -> tuple[ir.Program, bool]:
+    """The program without the condition that the counters it puts do not Knock Out, and whether it has one, which is
+    said at the end."""
+    every = [node for node in nodes(program) if isinstance(node, ir.PutCounters)]
+    if program.use != "activated" or len(every) != 1 or not isinstance(every[0].on, ir.Bound):
+        return program, False
+    name, amount = every[0].on.name, every[0].amount
+
+    def plain(node: Any) -> Any:
+        if isinstance(node, ir.PickPokemon) and node.name == name and node.filter.survives == amount:
+            return msgspec.structs.replace(node, filter=msgspec.structs.replace(node.filter, survives=0))
+        return node
+
+    changed: ir.Program = rebuilt(program, plain)
+    return changed, changed != program
 
 
 def _either_way(paid: Steps) -> bool:

@@ -17,6 +17,34 @@ def program(text: str, kind: TextKind = "attack", damage: int | None = 30) -> ir
 
 SAME: list[tuple[TextKind, str, str]] = [
     (
+        "power",
+        "Once during your turn, you may search your deck for a Fire Energy card and attach it to Mudlark. Then, "
+        "shuffle your deck. If you searched your deck in this way, Mudlark is now Asleep.",
+        "Once during your turn, you may search your deck for a Fire Energy card and attach it to this Pokémon. Then, "
+        "shuffle your deck. This Pokémon is now Asleep.",
+    ),
+    (
+        "attack",
+        "If any damage is done to Mudlark by attacks during your opponent's next turn, flip a coin. If tails, prevent "
+        "that damage.",
+        "During your opponent's next turn, if any damage is done to this Pokémon by attacks, flip a coin. If tails, "
+        "prevent that damage.",
+    ),
+    (
+        "power",
+        "Whenever your opponent plays a Trainer card (excluding Pokémon Tools and Stadium cards), prevent all effects "
+        "of that card done to Mudlark.",
+        "Whenever your opponent plays a Trainer card (excluding Pokémon Tool cards and Stadium cards) from their hand, "
+        "prevent all effects of that card done to this Pokémon.",
+    ),
+    (
+        "energy",
+        "If you play this card from your hand, the Pokémon you attach it to is no longer Asleep. This card provides "
+        "Water Energy.",
+        "When you attach this card from your hand to a Pokémon, the Pokémon this card is attached to is no longer "
+        "Asleep. This card provides Water Energy.",
+    ),
+    (
         "attack",
         "If a Pokémon Knocks Out Mudlark during your opponent's next turn, Knock Out that Pokémon.",
         "During your opponent's next turn, if this Pokémon is Knocked Out by damage from an attack, the Attacking "
@@ -262,6 +290,13 @@ def test_one_changed_word_changes_the_program(kind: TextKind, one: str, two: str
 
 
 REFUSED: list[tuple[TextKind, str, str, str]] = [
+    (
+        "supporter",
+        "Attach a Fire Energy card from your discard pile to 1 of your Pokémon. If you attached Energy to your Active "
+        "Pokémon in this way, draw a card.",
+        "If you attached Energy to your Active Pokémon in this way, draw a card",
+        "reference.done",
+    ),
     (
         "attack",
         "Flip a coin. If you get 2 or more heads, draw a card.",
