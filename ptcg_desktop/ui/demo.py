@@ -132,7 +132,8 @@ def open_window(workspace: Workspace) -> Iterator[tuple[MainWindow, AppContext]]
     """The window on a workspace, taken down again completely."""
     application = make_application(["ptcg-desktop"])
     application.setCursorFlashTime(0)
-    window = MainWindow(Theme(application, "light"), Language(application, "en"))
+    language = Language(application, "en")
+    window = MainWindow(Theme(application, "light"), language)
     window.resize(SIZE)
     window.show()
     try:
@@ -140,6 +141,7 @@ def open_window(workspace: Workspace) -> Iterator[tuple[MainWindow, AppContext]]
         workspace.catalogue.programs.fill()
         yield window, window.start(workspace, PAGES[0].id)
     finally:
+        language.set_choice("en")  # the translators belong to the application: the next window begins without them
         window.close()
         window.deleteLater()
         application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
