@@ -72,6 +72,13 @@ def bound(value: object) -> list[str]:
     return [name for node in nodes(value) for field in BINDS.get(type(node), ()) if (name := getattr(node, field))]
 
 
+def accomplished(steps: tuple[ir.Step, ...]) -> str:
+    """What "if you do" asks for behind these steps: the cards they move, else what they bound last; may be empty."""
+    moved = [step.cards for step in steps if isinstance(step, ir.AttachCards)]
+    names = bound(steps)
+    return moved[-1] if moved and moved[-1] in names else names[-1] if names else ""
+
+
 def referred(value: object) -> list[str]:
     """Names referred to inside a value, in printed order."""
     return [

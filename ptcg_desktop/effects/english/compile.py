@@ -16,7 +16,7 @@ from ptcg_desktop.effects.english.lexer import Token, lex
 from ptcg_desktop.effects.english.matcher import Matcher, Tree
 from ptcg_desktop.effects.english.scope import Draft, Open, RefusedError, Scope, TextKind
 from ptcg_desktop.effects.english.shape import bears_on_damage, frozen, program
-from ptcg_desktop.effects.names import bound, referred
+from ptcg_desktop.effects.names import accomplished, bound, referred
 from ptcg_desktop.effects.verdicts import COMPILER_VERSION, Unknown
 
 
@@ -127,8 +127,8 @@ def _lower(scope: Scope, tree: Tree) -> None:
     scope.block = written
     scope.begin_sentence()
     scope.value(tree)
-    if scope.done is before and (names := bound(frozen(written))):
-        scope.done = names[-1]
+    if scope.done is before and (done := accomplished(frozen(written))):
+        scope.done = done
     body = scope.body
     if scope.joins is not None and scope.own_acts:
         raise RefusedError("reference.player")

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from ptcg_desktop.effects import ir
-from ptcg_desktop.effects.names import bound, referred
+from ptcg_desktop.effects.names import accomplished, bound, referred
 from ptcg_desktop.effects.render.context import Context, NounPick
 from ptcg_desktop.effects.render.together import Group, Steps, mates, moved, set_off, together, trades, twins
 
@@ -99,9 +99,9 @@ class Walker(ABC):
         """Steps as one sentence, behind a lead, and what must follow it."""
         inline = self.inline(steps)
         out = [self.finished(lead + self.joined(inline.clauses))] if inline.clauses else []
-        names = [name for name in bound(steps) if not isinstance(self.at.picks.get(name), ir.FlipCoins)]
-        if names:
-            self.at.done = names[-1]
+        done = accomplished(steps)
+        if done and not isinstance(self.at.picks.get(done), ir.FlipCoins):
+            self.at.done = done
         return out + inline.after
 
     def finished(self, text: str) -> str:

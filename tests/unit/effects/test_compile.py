@@ -393,6 +393,14 @@ def test_where_a_card_may_be_attached_and_where_it_stays_are_two_things() -> Non
     assert tool.attach_only == ir.PokemonFilter(type="R")
 
 
+def test_if_you_do_asks_for_the_card_that_was_attached_not_for_the_pokemon_that_was_chosen() -> None:
+    made = program("Attach a Fire Energy card from your hand to 1 of your Benched Pokémon. If you do, draw 3 cards.")
+    card, _, _, then = made.steps
+    assert isinstance(card, ir.PickCards)
+    assert isinstance(then, ir.If)
+    assert then.condition == ir.AtLeast(ir.Result(card.name), 1)
+
+
 def test_what_follows_a_condition_between_turns_waits_for_it_too() -> None:
     made = program(
         "During Pokémon Checkup, if the Pokémon this card is attached to has at least 2 damage counters on it, heal 20 "
