@@ -13,12 +13,11 @@ import msgspec
 
 from ptcg_desktop import decks as rules
 from ptcg_desktop.cards.model import CardDef, Text
-from ptcg_desktop.cards.names import fold_tight
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.changes import NOTHING, Done
 from ptcg_desktop.services.collection_free import Allocation, PrintSource, other_prints
 from ptcg_desktop.services.decks import MAX_COUNT, StoredDeck, about_deck, clean_note, entry_of, scope_of, stored_deck
-from ptcg_desktop.services.quick_line import plain_rarities
+from ptcg_desktop.services.plain_prints import is_plain
 from ptcg_desktop.store.rows import DeckCard, DeckVersion, Snapshot, Values, count_in
 
 if TYPE_CHECKING:
@@ -131,13 +130,12 @@ class BenchService:
         )
 
     def swap_to_plainest(self, deck_id: int) -> Done[StoredDeck]:
-        """Play the plainest print of each card: a common rarity, then the newest."""
+        """Play the plainest print of each card: no promo or special picture, the newest."""
         with self._library.reading() as session:
             deck = stored_deck(session, deck_id)
-        plain = plain_rarities()
         chosen: dict[str, list[tuple[DeckCard, int]]] = {}
         for line in deck.cards:
-            prints = [card for card in self.prints(line.card_id) if fold_tight(card.rarity) in plain]
+            prints = [card for card in self.prints(line.card_id) if is_plain(card.rarity, card.set_id)]
             if prints and all(card.id != line.card_id for card in prints):
                 newest = max(prints, key=lambda card: card.release)
                 chosen[line.card_id] = [(self._line(newest, 0), line.count)]

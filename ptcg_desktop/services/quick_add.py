@@ -14,30 +14,31 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from ptcg_desktop.cards.model import CardDef
-from ptcg_desktop.cards.names import fold, fold_tight
+from ptcg_desktop.cards.names import fold
 from ptcg_desktop.files.numbers import number_key
 from ptcg_desktop.services.changes import Done
 from ptcg_desktop.services.collection_lots import Batch, Entry, default_variant
+from ptcg_desktop.services.plain_prints import best_first
 from ptcg_desktop.services.printed_numbers import NO_WORDS, Numbers, numbers_of
 from ptcg_desktop.services.quick_line import (
     QuickLine,
     is_number,
     numbers_and_marks,
-    plain_rarities,
     read_line,
     readings,
 )
 from ptcg_desktop.store.rows import PLAIN, Holding, Lot
 
 if TYPE_CHECKING:
-    from ptcg_desktop.services.catalogue import CardRow, CatalogueService
+    from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.collection import CollectionService
 
 Way = Literal["code", "set", "total", "number", "name", "again", ""]
 """How a card was found: code and number, set name and number, number and total, name (or gallery) and number, name,
 the card of the line before, or not at all."""
 
-_LOOKED_AT = 200
+_LOOKED_AT = 500
+"""Prints that are put in order; the rest have names that are less like what was typed."""
 
 
 class Understood(msgspec.Struct, frozen=True):
@@ -214,29 +215,15 @@ class QuickAdd:
         return found
 
     def _likeliest(self, ids: Sequence[str], words: Sequence[str]) -> list[str]:
-        """The very name first, then names that begin so; within them what is owned, then plain prints, then the newest.
+        """The very name first, then names that begin so; within them as `plain_prints` has it, so that a bare name never
+        lands on a promo or a special picture while there is a common print."""
+        wanted, looked_at, index = fold(" ".join(words)), ids[:_LOOKED_AT], self._catalogue.table().index
 
-        So a bare name never lands on a promo or a special picture while there is a common print.
-        """
-        wanted = fold(" ".join(words))
-        looked_at = ids[:_LOOKED_AT]
-        owned = self._collection.owned(looked_at)
-        rows = self._catalogue.rows(looked_at, "en")
-        portuguese = {row.id: fold(row.name) for row in self._catalogue.rows(looked_at, "pt")}
-        plain = plain_rarities()
+        def unlike(card_id: str) -> tuple[bool, bool]:
+            names = index.columns.folded[index.positions[card_id]].split("\n")
+            return wanted not in names, not any(name.startswith(wanted) for name in names)
 
-        def order(row: CardRow) -> tuple[bool, bool, bool, bool]:
-            names = fold(row.name), portuguese[row.id]
-            return (
-                wanted not in names,
-                not any(name.startswith(wanted) for name in names),
-                row.id not in owned,
-                fold_tight(row.rarity) not in plain,
-            )
-
-        place = self._catalogue.table().index.positions
-        newest_first = sorted(rows, key=lambda row: -place[row.id])
-        return [row.id for row in sorted(newest_first, key=order)]
+        return sorted(best_first(index, looked_at, self._collection.owned(looked_at)), key=unlike)
 
     def _known(self) -> Numbers:
         """The numbers of the catalogue as it is now."""

@@ -48,7 +48,6 @@ class QuickLine(msgspec.Struct, frozen=True, kw_only=True):
 
 class _Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     only_behind_a_number: tuple[str, ...]
-    plain_rarities: tuple[str, ...]
     conditions: dict[str, tuple[str, ...]]
     languages: dict[str, tuple[str, ...]]
     variants: dict[str, tuple[str, ...]]
@@ -79,13 +78,6 @@ def kept_words(field: str) -> dict[str, str]:
     """The words for one field (`"condition"`, `"language"`, `"variant"`), tight → how a lot keeps them."""
     marks, _ = _marks()
     return {word: kept for word, (own, kept) in marks.items() if own == field}
-
-
-@cache
-def plain_rarities() -> frozenset[str]:
-    """Rarities of the prints that a bare name means first, tight (`fold_tight`)."""
-    table = load_toml(data_root() / "quick_add.toml", _Words)
-    return frozenset(fold_tight(rarity) for rarity in table.plain_rarities)
 
 
 def is_number(word: str) -> bool:

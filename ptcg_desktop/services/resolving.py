@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ptcg_desktop.cards.names import fold, fold_tight, little_words, name_key
+from ptcg_desktop.cards.names import fold, little_words, name_key
 from ptcg_desktop.data import data_root, load_toml
 from ptcg_desktop.files.setmap import rows_by_ptcgio
+from ptcg_desktop.services.plain_prints import best_first
 from ptcg_desktop.services.printed_numbers import numbers_of
-from ptcg_desktop.services.quick_line import plain_rarities
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
@@ -199,15 +199,8 @@ class Resolver:
         return any(self._numbers.has_number(each, number) for each in ids)
 
     def best(self, ids: Iterable[str]) -> tuple[str, ...]:
-        """Printings in the order in which they are offered: owned ones, wished ones, plain ones, the newest."""
-        place, rarities, plain = self._index.positions, self._index.columns.rarities, plain_rarities()
-
-        def order(card_id: str) -> tuple[bool, bool, bool, int]:
-            row = place[card_id]
-            wished = self._prefer is not None and self._prefer(card_id)
-            return card_id not in self._owned, not wished, fold_tight(rarities[row]) not in plain, -row
-
-        return tuple(sorted(ids, key=order))
+        """Printings in the order in which they are offered (`plain_prints`)."""
+        return tuple(best_first(self._index, ids, self._owned, self._prefer))
 
     def _unsure(self, reason: str, *groups: Iterable[str]) -> Answer:
         ids = dict.fromkeys(each for group in groups for each in self.best(group))
