@@ -215,8 +215,8 @@ class QuickAdd:
         return found
 
     def _likeliest(self, ids: Sequence[str], words: Sequence[str]) -> list[str]:
-        """The very name first, then names that begin so; within them as `plain_prints` has it, so that a bare name never
-        lands on a promo or a special picture while there is a common print."""
+        """The very name first, then names that begin so; within them as `plain_prints` has it: a bare name never lands
+        on a promo or a special picture while there is a common print."""
         wanted, looked_at, index = fold(" ".join(words)), ids[:_LOOKED_AT], self._catalogue.table().index
 
         def unlike(card_id: str) -> tuple[bool, bool]:

@@ -15,6 +15,8 @@ from ptcg_desktop.services.words import is_portuguese
 
 LIMIT = 20
 _TOKEN = re.compile(r'[^\s()"“”]*(?:"[^"]*)?$')
+_LISTS = {False: ("deck", "wishlist", "tradelist"), True: ("baralho", "desejos", "trocas")}
+"""What `in:` is asked of in English, and (True) in Portuguese."""
 _COMPARISON = re.compile(r"-?([^\W\d_][\w\-]*)(<=|>=|!=|[:=<>])(.*)", re.DOTALL)
 
 
@@ -40,7 +42,7 @@ def complete(
 
     Args:
         table: For sets, artists, rarities and names; without it fields and fixed values only.
-        language: Which names of fields are offered.
+        language: Which names of fields and values are offered first.
     """
     cursor = max(0, min(cursor, len(text)))
     found = _TOKEN.search(text[:cursor])
@@ -51,7 +53,7 @@ def complete(
     known = field(comparison[1]) if comparison else None
     if comparison and known:
         begun = comparison[3].rpartition("|")[2]
-        values = _values(known, begun.lstrip('"'), table, shelf)
+        values = _values(known, begun.lstrip('"'), table, shelf, language)
         return [Completion(value, cursor - len(begun), cursor, "value") for value in values][:LIMIT]
     begun = token.lstrip("-").rpartition("|")[2]
     if not begun or begun.startswith("/"):
@@ -70,42 +72,43 @@ def complete(
 def _fields(begun: str, language: str) -> Iterable[tuple[str, Field]]:
     wanted = fold_tight(begun)
     for each in FIELDS:
-        own = (*each.portuguese, each.name) if is_portuguese(language) else (each.name, *each.portuguese)
-        name = next((name for name in own if wanted and fold_tight(name).startswith(wanted)), None)
+        name = _begun(each.names(language), wanted) if wanted else None
         if name:
             yield name, each
+
+
+def _begun(names: Iterable[str], tight: str) -> str | None:
+    """The first of the names that begins so; single letters are left to those who know them."""
+    return next((name for name in names if len(name) > 1 and fold_tight(name).startswith(tight)), None)
 
 
 def _sign(of: Field) -> str:
     return ">=" if of.kind in ("number", "money") and of.name != "year" else ":"
 
 
-def _values(of: Field, begun: str, table: Table | None, shelf: Shelf) -> list[str]:
+def _values(of: Field, begun: str, table: Table | None, shelf: Shelf, language: str) -> list[str]:
     wanted = fold(begun)
     if of.choices:
-        tight = fold_tight(begun)
-        matching = (
-            next(
-                (name for name in (each.name, *each.aliases) if len(name) > 1 and fold_tight(name).startswith(tight)),
-                None,
-            )
-            for each in of.choices
-        )
+        matching = (_begun(each.names(language), fold_tight(begun)) for each in of.choices)
         return [name for name in matching if name]
     if of.kind == "format":
         from ptcg_desktop.decks import load_formats
 
         return [name for name in load_formats() if name.startswith(begun.lower())]
     if of.name == "in":
-        names = ("deck", "wishlist", "tradelist", *shelf.decks, *shelf.lists)
+        names = (*_LISTS[is_portuguese(language)], *shelf.decks, *shelf.lists)
         return [_quoted(name) for name in names if fold(name).startswith(wanted)]
     if of.lot and of.kind in ("text", "grade", "condition"):
         return [_quoted(words) for words in shelf.lots.written(of.name) if f" {wanted}" in f" {fold(words)}"]
     if table is None:
         return []
     if of.name == "set":
+        first, second = ("pt", "en") if is_portuguese(language) else ("en", "pt")
         sets = (
-            name for known in reversed(table.sets_known) for name in (known.code, known.name.en, known.name.pt) if name
+            name
+            for known in reversed(table.sets_known)
+            for name in (known.code, known.name.get(first), known.name.get(second))
+            if name
         )
         return [_quoted(name) for name in dict.fromkeys(sets) if fold(name).startswith(wanted)]
     if of.name in ("artist", "rarity", "mark"):
@@ -113,7 +116,7 @@ def _values(of: Field, begun: str, table: Table | None, shelf: Shelf) -> list[st
         words = sorted(value for value in column.values if value and f" {wanted}" in f" {value}")
         return [_quoted(value) for value in words]
     if of.name in ("name", "from", "evolves-to"):
-        return [_quoted(name) for name in _names(begun, table, "en")]
+        return [_quoted(name) for name in _names(begun, table, language)]
     return []
 
 

@@ -41,10 +41,15 @@ condition: M NM LP MP HP D, or any other, word for word.
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A value by its settled name, and its other names in English and Portuguese."""
+    """A value by its settled name, and its other names; the first Portuguese one is offered by completion."""
 
     name: str
-    aliases: tuple[str, ...] = ()
+    english: tuple[str, ...] = ()
+    portuguese: tuple[str, ...] = ()
+
+    def names(self, language: str = "en") -> tuple[str, ...]:
+        """Every name, those of a language first."""
+        return _in_order(self, language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +73,10 @@ class Field:
     library: bool = False
     lot: bool = False
 
+    def names(self, language: str = "en") -> tuple[str, ...]:
+        """Every name, those of a language first."""
+        return _in_order(self, language)
+
     @property
     def ordered(self) -> bool:
         """May it be compared with `<` and `>`?"""
@@ -77,28 +86,36 @@ class Field:
 _ORDERED = frozenset({"number", "date", "place", "cost", "money", "grade", "condition"})
 
 
+def _in_order(named: Choice | Field, language: str) -> tuple[str, ...]:
+    english = (named.name, *named.english)
+    return (*named.portuguese, *english) if is_portuguese(language) else (*english, *named.portuguese)
+
+
 def _choices(table: str) -> tuple[Choice, ...]:
-    """One value per line: `name: alias, alias`."""
+    """One value per line: `name: other English names | Portuguese names`."""
     found = []
     for line in table.strip().splitlines():
-        name, _, aliases = line.strip().partition(":")
-        found.append(Choice(name, tuple(alias.strip() for alias in aliases.split(",") if alias.strip())))
+        name, _, others = line.strip().partition(":")
+        english, portuguese = (
+            tuple(alias.strip() for alias in part.split(",") if alias.strip()) for part in others.partition("|")[::2]
+        )
+        found.append(Choice(name, english, portuguese))
     return tuple(found)
 
 
 _TYPES = _choices(
     """
-    grass: g, leaf, planta, grama, vegetal
-    fire: r, fogo
-    water: w, água, aquática, aquático
-    lightning: l, electric, raios, elétrico, elétrica, raio
-    psychic: p, psíquico, psíquica
-    fighting: f, luta, lutador
-    colorless: c, colourless, incolor, sem-cor, normal
-    darkness: d, dark, escuridão, noturno, sombrio, trevas
-    metal: m, steel, metálico, aço
-    fairy: y, fada
-    dragon: n, dragão
+    grass: g, leaf | planta, grama, vegetal
+    fire: r | fogo
+    water: w | água, aquática, aquático
+    lightning: l, electric | raios, elétrico, elétrica, raio
+    psychic: p | psíquico, psíquica
+    fighting: f | luta, lutador
+    colorless: c, colourless, normal | incolor, sem-cor
+    darkness: d, dark | escuridão, noturno, sombrio, trevas
+    metal: m, steel | metal, metálico, aço
+    fairy: y | fada
+    dragon: n | dragão
     """
 )
 TYPE_LETTERS = dict(zip((choice.name for choice in _TYPES), "GRWLPFCDMYN", strict=True))
@@ -106,124 +123,124 @@ TYPE_LETTERS = dict(zip((choice.name for choice in _TYPES), "GRWLPFCDMYN", stric
 _KINDS = _choices(
     """
     pokemon: pkmn, poke
-    trainer: treinador, trainers
-    energy: energia, energias
-    item: itens, items
-    supporter: apoiador, apoiadores, supporters
-    stadium: estádio, estádios
-    tool: pokemon-tool, ferramenta, ferramenta-pokemon, ferramentas
-    technical-machine: tm, mt, máquina-técnica
-    rocket-secret-machine: rocket-machine, máquina-rocket
-    basic-energy: basicenergy, energia-básica
-    special-energy: specialenergy, energia-especial
+    trainer: trainers | treinador
+    energy: | energia, energias
+    item: items | item, itens
+    supporter: supporters | apoiador, apoiadores
+    stadium: | estádio, estádios
+    tool: pokemon-tool | ferramenta, ferramenta-pokemon, ferramentas
+    technical-machine: tm | mt, máquina-técnica
+    rocket-secret-machine: rocket-machine | máquina-rocket
+    basic-energy: basicenergy | energia-básica
+    special-energy: specialenergy | energia-especial
     """
 )
 
 _STAGES = _choices(
     """
-    basic: 0, básico
-    baby: bebê
-    stage1: 1, estágio-1, fase-1
-    stage2: 2, estágio-2, fase-2
-    level-up: levelx, lv.x, nível-x
-    legend: lenda
-    restored: restaurado
-    mega: megaevolução
-    break: turbo
-    v-union: união-v, vunião
+    basic: 0 | básico
+    baby: | bebê
+    stage1: 1 | estágio-1, fase-1
+    stage2: 2 | estágio-2, fase-2
+    level-up: levelx, lv.x | nível-x
+    legend: | lenda
+    restored: | restaurado
+    mega: | megaevolução
+    break: | turbo
+    v-union: | união-v, vunião
     vmax: v-max
-    vstar: v-astro, vastro
+    vstar: | v-astro, vastro
     """
 )
-_NONE = Choice("none", ("no", "nenhuma", "nenhum", "sem", "-"))
+_NONE = Choice("none", ("no", "-"), ("nenhuma", "nenhum", "sem"))
 
 _IS = _choices(
     """
-    rulebox: rule-box, caixa-de-regras
-    acespec: ace-spec, ace, ás-tático, ás
-    radiant: radiante
+    rulebox: rule-box | caixa-de-regras
+    acespec: ace-spec, ace | ás-tático, ás
+    radiant: | radiante
     ex:
     gx:
     v: pokemon-v
     vmax: v-max
-    vstar: v-astro
-    vunion: v-union, união-v
-    tagteam: tag-team, aliados
-    star: pokemon-star, estrela, ★
-    prism: prism-star, estrela-prisma, ◇
-    shining: brilhante
-    levelx: level-up, lv.x, nível-x
-    legend: lenda
+    vstar: | v-astro
+    vunion: v-union | união-v
+    tagteam: tag-team | aliados
+    star: pokemon-star, ★ | estrela
+    prism: prism-star, ◇ | estrela-prisma
+    shining: | brilhante
+    levelx: level-up, lv.x | nível-x
+    legend: | lenda
     prime:
     sp:
-    break: turbo
+    break: | turbo
     mega:
     delta: δ
-    baby: bebê
-    basic: básico
-    stage1: estágio-1
-    stage2: estágio-2
-    evolution: evolução, evolved
-    restored: restaurado
+    baby: | bebê
+    basic: | básico
+    stage1: | estágio-1
+    stage2: | estágio-2
+    evolution: evolved | evolução
+    restored: | restaurado
     pokemon:
-    trainer: treinador
-    energy: energia
-    basicenergy: basic-energy, energia-básica
-    specialenergy: special-energy, energia-especial
+    trainer: | treinador
+    energy: | energia
+    basicenergy: basic-energy | energia-básica
+    specialenergy: special-energy | energia-especial
     item:
-    supporter: apoiador
-    stadium: estádio
-    tool: pokemon-tool, ferramenta
-    tm: technical-machine, máquina-técnica
-    promo: promocional
-    holo: foil, holográfico, holográfica
-    reverse: reverse-holo, reversa, reverso
-    firstedition: 1st, 1st-edition, primeira-edição
-    anynumber: any-number, qualquer-quantidade
-    automated: automatizado, automático, automatizada
-    partly: part-automated, em-parte, parcial, parcialmente
-    byhand: by-hand, manual, à-mão
-    owned: minha, meu, tenho
-    signed: autografado, autografada
-    altered: alterado, alterada
-    graded: graduado, graduada
-    repaired: corrigido
+    supporter: | apoiador
+    stadium: | estádio
+    tool: pokemon-tool | ferramenta
+    tm: technical-machine | máquina-técnica
+    promo: | promo, promocional
+    holo: foil | holo, holográfica, holográfico
+    reverse: reverse-holo | reversa, reverso
+    firstedition: 1st, 1st-edition | primeira-edição
+    anynumber: any-number | qualquer-quantidade
+    automated: | automatizada, automatizado, automático
+    partly: part-automated | em-parte, parcial, parcialmente
+    byhand: by-hand | manual, à-mão
+    owned: | minha, meu, tenho
+    signed: | autografada, autografado
+    altered: | alterada, alterado
+    graded: | graduada, graduado
+    repaired: | corrigida, corrigido
     """
 )
 _HAS = _choices(
     """
-    power: poder
-    ability: habilidade
-    pokemonpower: pokemon-power, poder-pokemon
-    pokepower: poke-power, poké-poder
-    pokebody: poke-body, body, poké-corpo, corpo
-    trait: ancient-trait, traço-ancestral
-    attack: ataque
-    text: texto
-    weakness: weak, fraqueza
-    resistance: resist, resistência
-    retreat: recuo, custo-de-recuo
-    pt: português, portuguese
-    en: inglês, english
-    image: picture, imagem, figura
-    artist: artista, ilustrador
-    mark: marca
-    rulebox: rule-box, caixa-de-regras
-    evolution: evolução
+    power: | poder
+    ability: | habilidade
+    pokemonpower: pokemon-power | poder-pokemon
+    pokepower: poke-power | poké-poder
+    pokebody: poke-body, body | poké-corpo, corpo
+    trait: ancient-trait | traço-ancestral
+    attack: | ataque
+    text: | texto
+    weakness: weak | fraqueza
+    resistance: resist | resistência
+    retreat: | recuo, custo-de-recuo
+    pt: portuguese | português
+    en: english | inglês
+    image: picture | imagem, figura
+    artist: | artista, ilustrador
+    mark: | marca
+    rulebox: rule-box | caixa-de-regras
+    evolution: | evolução
     holo: foil
-    reverse: reversa
-    price: preço
-    place: lugar
-    note: anotação
-    tag: tags, etiqueta
-    grade: nota
+    reverse: | reversa
+    price: | preço
+    place: | lugar
+    note: | anotação
+    tag: tags | etiqueta
+    grade: | nota
     """
 )
 _ERAS = _choices(
     """
-    1999: classic, clássica, clássico, wotc, wizards
+    1999: classic, wotc, wizards | clássica, clássico
     2013: bw-xy
-    today: current, hoje, atual
+    today: current | hoje, atual
     base:
     gym:
     neo:
@@ -242,26 +259,26 @@ _ERAS = _choices(
 )
 _LANGUAGES = _choices(
     """
-    en: english, inglês
-    pt: portuguese, português, pt-br, br
+    en: english | inglês
+    pt: portuguese | português, pt-br, br
     """
 )
 _ORDERS = _choices(
     """
-    set: coleção, release, date, data
-    newest: new, recentes, novos
-    name: nome
-    number: número
-    hp: ps, pv
-    kind: categoria, classe
-    type: tipo
-    stage: estágio, fase
-    rarity: raridade
-    dmg: damage, dano
-    retreat: recuo
-    artist: artista
-    mark: marca
-    own: owned, tenho
+    set: release, date | coleção, data
+    newest: new | recentes, novos
+    name: | nome
+    number: | número
+    hp: | ps, pv
+    kind: | categoria, classe
+    type: | tipo
+    stage: | estágio, fase
+    rarity: | raridade
+    dmg: damage | dano
+    retreat: | recuo
+    artist: | artista
+    mark: | marca
+    own: owned | tenho
     """
 )
 
@@ -350,7 +367,7 @@ def by_name() -> dict[str, Field]:
     """Every name of every field, folded and without spaces."""
     found: dict[str, Field] = {}
     for field in FIELDS:
-        for name in (field.name, *field.english, *field.portuguese):
+        for name in field.names():
             found.setdefault(fold_tight(name), field)
     return found
 
@@ -368,7 +385,7 @@ def field_word(name: str, language: str) -> str:
 
 def nearest_field(wrong: str) -> str:
     """The settled name of the field one of whose names is most like the wrong one, `""` if none is near."""
-    found = nearest(wrong, (name for each in FIELDS for name in (each.name, *each.english, *each.portuguese)), 62)
+    found = nearest(wrong, (name for each in FIELDS for name in each.names()), 62)
     known = field(found)
     return known.name if known else ""
 
@@ -383,7 +400,7 @@ def field_kind(name: str) -> str:
 def _choice_names(name: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for choice in by_name()[fold_tight(name)].choices:
-        for alias in (choice.name, *choice.aliases):
+        for alias in choice.names():
             found.setdefault(_key(alias), choice.name)
     return found
 

@@ -105,7 +105,7 @@ def _words(field: Field, op: Operator, text: str) -> str:
 def _choice(field: Field, op: Operator, text: str) -> str:
     found = choice(field, text)
     if found is None:
-        names = [name for each in field.choices for name in (each.name, *each.aliases) if len(name) > 1]
+        names = [name for each in field.choices for name in each.names() if len(name) > 1]
         raise WrongValueError("query.value", field=field.name, value=text, nearest=nearest(text, names))
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ptcg_desktop.services.query.complete import Completion, complete
+from ptcg_desktop.services.query.fields import FIELDS, Field, choice
 from ptcg_desktop.services.query.help import HELP
 from ptcg_desktop.services.query.parse import parse
 from ptcg_desktop.services.query.say import understood
@@ -48,6 +49,12 @@ def texts(found: list[Completion], text: str) -> list[str]:
         ("emberh", "en", "Emberhound"),
         ("(brasi", "pt", "(Brasinha"),
         ("order:ne", "en", "order:newest"),
+        ("é:evo", "pt", "é:evolução"),
+        ("is:evo", "en", "is:evolution"),
+        ("tipo:fog", "pt", "tipo:fogo"),
+        ("tipo:fir", "pt", "tipo:fire"),
+        ("em:bar", "pt", "em:baralho"),
+        ("de:brasi", "pt", "de:Brasinha"),
     ],
 )
 def test_completes(text: str, language: str, completed: str) -> None:
@@ -74,6 +81,18 @@ def test_what_is_completed_is_understood() -> None:
         assert offered, text
         for done in texts(offered, text):
             assert not find(done, TABLE, SHELF).problems, done
+
+
+@pytest.mark.parametrize("field", [each for each in FIELDS if each.choices], ids=lambda each: each.name)
+def test_values_are_offered_in_the_language_of_the_window(field: Field) -> None:
+    def offered(language: str) -> list[str]:
+        return [each.insert for each in complete(f"{field.name}:", 99, None, language=language)]
+
+    portuguese = {each.name: each.portuguese for each in field.choices if each.portuguese}
+    for word in offered("pt"):
+        assert word in portuguese.get(choice(field, word) or "", (word,))
+    only_portuguese = {word for names in portuguese.values() for word in names} - {each.name for each in field.choices}
+    assert not only_portuguese & set(offered("en"))
 
 
 def test_nothing_begun_completes_to_nothing() -> None:

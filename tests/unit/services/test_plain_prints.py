@@ -60,9 +60,7 @@ class Owned:
         ("Lampurr", "", "old1-4"),
     ],
 )
-def test_a_bare_name_means_the_same_in_a_line_and_in_a_list(
-    tmp_path: Path, name: str, owned: str, meant: str
-) -> None:
+def test_a_bare_name_means_the_same_in_a_line_and_in_a_list(tmp_path: Path, name: str, owned: str, meant: str) -> None:
     catalogue = CatalogueService(tmp_path, starter=lambda: (SETS, CARDS))
     have = Owned(owned)
     assert QuickAdd(catalogue, have).find(name).cards[0].id == meant  # type: ignore[arg-type]
