@@ -46,25 +46,25 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
     command(own, common, "info", "say what the catalogue holds", run_info, "catalogue info\ncatalogue info --json")
 
 
-def open_catalogue(options: argparse.Namespace) -> CatalogueService:
+def open_catalogue(options: argparse.Namespace, console: Console) -> CatalogueService:
     """The catalogue of the home folder; the library is not touched."""
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.workspace import default_home
 
     home = (options.home or default_home()).absolute()
-    return CatalogueService(home)
+    return CatalogueService(home, renewing=console.renewing)
 
 
 def run_import(options: argparse.Namespace, console: Console) -> int:
     """`catalogue import`."""
-    return _report(open_catalogue(options).import_paths(options.paths, console.progress), console)
+    return _report(open_catalogue(options, console).import_paths(options.paths, console.progress), console)
 
 
 def run_update(options: argparse.Namespace, console: Console) -> int:
     """`catalogue update`."""
     from ptcg_desktop.services.fetching import UrlFetcher
 
-    return _report(open_catalogue(options).update(UrlFetcher(), console.progress), console)
+    return _report(open_catalogue(options, console).update(UrlFetcher(), console.progress), console)
 
 
 def _report(report: ImportReport, console: Console) -> int:
@@ -85,7 +85,7 @@ def _report(report: ImportReport, console: Console) -> int:
 
 def run_info(options: argparse.Namespace, console: Console) -> int:
     """`catalogue info`."""
-    info = open_catalogue(options).info()
+    info = open_catalogue(options, console).info()
     console.answer(info)
     console.tell("cli.info.printings", count=info.printings, sets=info.sets)
     for language, count in info.languages.items():

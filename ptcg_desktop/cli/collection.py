@@ -73,7 +73,7 @@ def run_add(options: argparse.Namespace, console: Console) -> int:
 
     if options.count is not None and options.count < 1:
         raise KnownError("collection.count", count=options.count, limit=MAX_COUNT)
-    with Workspace.open(options.home) as workspace:
+    with Workspace.open(options.home, renewing=console.renewing) as workspace:
         card, count, lot = read_line(workspace, options.card)
         count = options.count or count
         said = {name: getattr(options, name) for name in ("variant", "condition", "language") if getattr(options, name)}

@@ -93,7 +93,7 @@ def run_import(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.csv_rows import Options
     from ptcg_desktop.services.workspace import Workspace
 
-    with Workspace.open(options.home, shared=options.dry_run) as workspace:
+    with Workspace.open(options.home, shared=options.dry_run, renewing=console.renewing) as workspace:
         said = Options(dates=options.dates, currency=options.currency.upper())
         preset = _mapping(options.mapping) if options.mapping else options.preset
         table = workspace.imports.read(options.file, preset, said, console.progress)
@@ -192,7 +192,7 @@ def run_export(options: argparse.Namespace, console: Console) -> int:
         return 0
     if options.file is None and format_id == XLSX and not options.dry_run:
         raise KnownError("csv.no_stdout", format=format_id)
-    with Workspace.open(options.home, shared=True) as workspace:
+    with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         holdings = rows_of(workspace, options.query, console)
         foreseen = workspace.exports.foresee(holdings, format_id, console.progress)
         if options.dry_run:

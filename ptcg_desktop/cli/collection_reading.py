@@ -69,7 +69,7 @@ def run_list(options: argparse.Namespace, console: Console) -> int:
     """`collection list`."""
     from ptcg_desktop.services.workspace import Workspace
 
-    with Workspace.open(options.home, shared=True) as workspace:
+    with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         holdings = rows_of(workspace, options.query, console)
         totals = workspace.collection.totals()
     console.answer({"totals": totals, "holdings": holdings})
@@ -93,7 +93,7 @@ def run_stats(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.collection_statistics import statistics
     from ptcg_desktop.services.workspace import Workspace
 
-    with Workspace.open(options.home, shared=True) as workspace:
+    with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         found = statistics(rows_of(workspace, options.query, console))
     console.answer(
         {
@@ -123,7 +123,7 @@ def run_completion(options: argparse.Namespace, console: Console) -> int:
     """`collection completion`."""
     from ptcg_desktop.services.workspace import Workspace
 
-    with Workspace.open(options.home, shared=True) as workspace:
+    with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         now = workspace.completion.now(options.of)
         if options.dex:
             return _tell_dex(now, console)

@@ -24,6 +24,7 @@ class Console:
         self.language = language
         self.as_json = as_json
         self._bar_shown = False
+        self._renewing_told = False
 
     @property
     def text_language(self) -> str:
@@ -118,6 +119,15 @@ class Console:
         bar = "█" * filled + "░" * (BAR - filled)
         print(f"\r{bar} {share:4.0%} {self.say(what)}\x1b[K", end="", file=sys.stderr, flush=True)
         self._bar_shown = True
+
+    def renewing(self, done: int, total: int, what: str) -> None:
+        """Progress of a catalogue of an older version that is made again: said once, also where no bar is drawn."""
+        if not self._renewing_told:
+            self._renewing_told = True
+            self.note(self.say("cli.renewing"))
+        self.progress(done, total, what)
+        if done >= total and what == "import.writing":
+            self.end_progress()
 
     def end_progress(self) -> None:
         """Leave the line of the progress bar."""

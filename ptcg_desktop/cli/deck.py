@@ -52,7 +52,7 @@ def run_list(options: argparse.Namespace, console: Console) -> int:
     """`deck list`."""
     from ptcg_desktop.services.workspace import Workspace
 
-    with Workspace.open(options.home, shared=True) as workspace:
+    with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         decks = workspace.decks.list()
     console.answer({"decks": decks})
     console.table(((deck.name, deck.count, deck.format_id) for deck in decks), right=(1,))
@@ -71,7 +71,7 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
 
     day = checked_day(options.date)
     date = day.isoformat() if day else ""
-    with Workspace.open(options.home, shared=True) as workspace:
+    with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         chosen = deck_lists.checked_format(options.format).id if options.format else ""
         deck, format_id, read = deck_to_read(options.deck, chosen, workspace)
         fmt = deck_lists.checked_format(chosen or format_id)

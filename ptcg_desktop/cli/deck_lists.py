@@ -85,7 +85,7 @@ def run_export(options: argparse.Namespace, console: Console) -> int:
     if options.shape in _PICTURES:
         return _export_picture(options, console)
     shape: Shape = options.shape
-    with Workspace.open(options.home, shared=True) as workspace:
+    with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         deck = _named_or_read(options.deck, workspace)
         text = workspace.decks.text_of(deck, shape)
     if options.out is not None:
@@ -105,7 +105,7 @@ def _export_picture(options: argparse.Namespace, console: Console) -> int:
     begin_painting()
     from ptcg_desktop.ui.decks import sheets
 
-    with Workspace.open(options.home, shared=True) as workspace:
+    with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         deck = _named_or_read(options.deck, workspace)
         paint = sheets.face_painter(workspace.catalogue, console.text_language)
         cards = [(entry.card, entry.count) for entry in deck.entries if entry.card]
@@ -129,7 +129,7 @@ def run_import(options: argparse.Namespace, console: Console) -> int:
     """`deck import`."""
     from ptcg_desktop.services.workspace import Workspace
 
-    with Workspace.open(options.home, shared=options.dry_run) as workspace:
+    with Workspace.open(options.home, shared=options.dry_run, renewing=console.renewing) as workspace:
         target = None if options.mode == "new" else find(options.name or _stem(options.file), workspace)
         stored = "unlimited" if target is None else workspace.decks.get(target[0]).format_id
         fmt = checked_format(options.format or stored)
@@ -156,7 +156,7 @@ def run_diff(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.decks import diff
     from ptcg_desktop.services.workspace import Workspace
 
-    with Workspace.open(options.home, shared=True) as workspace:
+    with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         first, second = (_named_or_read(each, workspace) for each in (options.first, options.second))
     found = diff(first, second)
     console.answer({"first": first.name, "second": second.name, "same": not found, "differences": found})

@@ -46,7 +46,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.hands import sample
     from ptcg_desktop.services.workspace import Workspace
 
-    with Workspace.open(options.home, shared=True) as workspace:
+    with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         chosen = checked_format(options.format).id if options.format else ""
         deck, format_id, _read = deck_to_read(options.deck, chosen, workspace)
         fmt = checked_format(chosen or format_id)

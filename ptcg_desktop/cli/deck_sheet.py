@@ -61,7 +61,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     player, placed = _player(options, day or datetime.date.today())
     division = player.division or (placed.division if placed else None)
     pages = 0
-    with Workspace.open(options.home, shared=True) as workspace:
+    with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         chosen = checked_format(options.format).id if options.format else ""
         deck, format_id, read = deck_to_read(options.deck, chosen, workspace)
         fmt = checked_format(chosen or format_id)

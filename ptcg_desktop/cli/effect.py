@@ -61,7 +61,7 @@ def run_coverage(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.coverage import coverage_of
 
     sets = [name for given in options.sets for name in given]
-    report = coverage_of(open_catalogue(options), sets, console.progress)
+    report = coverage_of(open_catalogue(options, console), sets, console.progress)
     console.end_progress()
     console.answer(report)
     shares = (("texts", report.texts), ("uses", report.uses), ("cards", report.cards))

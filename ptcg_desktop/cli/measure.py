@@ -35,7 +35,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
     from ptcg_desktop.services.measuring import measure_engine, preconstructed
 
-    decks = preconstructed(open_catalogue(options))
+    decks = preconstructed(open_catalogue(options, console))
     figures = measure_engine(decks, max(options.games, 1), options.seed, options.profile)
     console.answer(figures)
     rows = msgspec.structs.asdict(figures) | {"decks": " / ".join(figures.decks)}

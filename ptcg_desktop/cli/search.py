@@ -53,11 +53,11 @@ def run(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.query.say import understood
 
     query = parse(options.text)
-    catalogue = open_catalogue(options)
+    catalogue = open_catalogue(options, console)
     filters = Filters(sets=tuple(options.sets), types=tuple(options.types), kinds=tuple(options.kinds))
     read_texts(catalogue, query, console)
     only = None if filters == Filters() else catalogue.search("", filters)
-    with _shelf(query, options) as shelf:
+    with _shelf(query, options, console) as shelf:
         found = catalogue.find(query, shelf, only, options.sort)
     tell_problems(found.problems, console)
     said = understood(query, console.language)
@@ -93,7 +93,7 @@ def read_texts(catalogue: CatalogueService, query: Query, console: Console) -> N
 
 
 @contextmanager
-def _shelf(query: Query, options: argparse.Namespace) -> Iterator[Shelf]:
+def _shelf(query: Query, options: argparse.Namespace, console: Console) -> Iterator[Shelf]:
     """The library, if the query asks about it; else it stays closed."""
     from ptcg_desktop.services.query.shelf import NO_SHELF, asks_library
     from ptcg_desktop.services.workspace import Workspace
@@ -101,7 +101,7 @@ def _shelf(query: Query, options: argparse.Namespace) -> Iterator[Shelf]:
     if not asks_library(query):
         yield NO_SHELF
         return
-    with Workspace.open(options.home, shared=True) as workspace:
+    with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         yield workspace.shelf()
 
 

@@ -109,13 +109,19 @@ class CatalogueService:
 
     Reading is safe from several threads, also while another one imports.
 
+    Args:
+        renewing: Is told how far it is when a file of an older version is made again, whoever asked for a card first.
+
     Attributes:
         programs: How far each card plays itself.
     """
 
-    def __init__(self, home: Path, starter: Callable[[], Starter] = _program_starter) -> None:
+    def __init__(
+        self, home: Path, starter: Callable[[], Starter] = _program_starter, renewing: Progress = no_progress
+    ) -> None:
         self._path = home / CATALOGUE_NAME
         self._starter = starter
+        self._renewing = renewing
         self._lock = threading.RLock()
         self._now: _Shown | None = None
         self.programs = Programs(home, self)
@@ -129,7 +135,7 @@ class CatalogueService:
         """
         return 0 < look(self._path) < VERSION
 
-    def open_or_build(self, progress: Progress = no_progress, cancel: Cancel = never) -> None:
+    def open_or_build(self, progress: Progress | None = None, cancel: Cancel = never) -> None:
         """Open the catalogue; any other method does so by itself. A file of an older version is made again.
 
         Raises:
@@ -138,7 +144,7 @@ class CatalogueService:
         """
         self._shown(progress, cancel)
 
-    def _shown(self, progress: Progress = no_progress, cancel: Cancel = never) -> _Shown:
+    def _shown(self, progress: Progress | None = None, cancel: Cancel = never) -> _Shown:
         now = self._now
         if now is not None:
             return now
@@ -146,7 +152,7 @@ class CatalogueService:
             if self._now is None:
                 version = look(self._path)
                 if version and version < VERSION:
-                    self._rebuild(progress, cancel)
+                    self._rebuild(progress or self._renewing, cancel)
                 self._now = self._from_file() if version else self._from_starter()
             return self._now
 

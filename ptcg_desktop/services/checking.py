@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing, nullcontext
+from functools import partial
 from pathlib import Path
 
 from ptcg_desktop.services.belongings import gather, put_back
@@ -41,7 +42,7 @@ def check_home(home: Path, *, mend: bool = False) -> CheckReport:
             `store.check.check_db`. A damaged file is a finding, not an error.
     """
     with closing(HomeLock(home)) if mend and home.is_dir() else nullcontext():
-        return check_db(home, mend=mend)
+        return check_db(home, mend=mend, beside=partial(gather, home))
 
 
 def backups_of(home: Path) -> list[Backup]:

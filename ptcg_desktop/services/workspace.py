@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -20,6 +20,7 @@ from ptcg_desktop.store.locks import HomeLock
 from ptcg_desktop.store.opening import open_library, prepare
 
 if TYPE_CHECKING:
+    from ptcg_desktop.files.reading import Progress
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.collection import CollectionService
     from ptcg_desktop.services.collection_completion import CompletionService
@@ -73,21 +74,23 @@ class Workspace:
         home: The folder.
     """
 
-    def __init__(self, home: Path, library: Library, lock: HomeLock | None) -> None:
+    def __init__(self, home: Path, library: Library, lock: HomeLock | None, renewing: Progress | None = None) -> None:
         self.home = home
+        self._renewing = renewing
         self._library = library
         self._lock = lock
         self._belongings = gather(home)
         set_own_root(home)
 
     @classmethod
-    def open(cls, home: Path | None = None, *, shared: bool = False) -> Workspace:
+    def open(cls, home: Path | None = None, *, shared: bool = False, renewing: Progress | None = None) -> Workspace:
         """Open the home folder, making what is missing. The library has then been looked at and is well.
 
         Args:
             home: None = `default_home()`.
             shared: If another process holds the library, open it all the same to look at; changes then raise
                 `library.in_use`.
+            renewing: Is told how far it is while a catalogue of an older version is made again.
 
         Raises:
             KnownError: `library.in_use`, `library.too_new`, `library.foreign`, `database.corrupt`,
@@ -98,7 +101,8 @@ class Workspace:
             home.mkdir(parents=True, exist_ok=True)
         lock = _lock(home, shared)
         try:
-            return cls(home, open_library(home, writable=lock is not None), lock)
+            beside = partial(gather, home)
+            return cls(home, open_library(home, writable=lock is not None, beside=beside), lock, renewing)
         except BaseException:
             if lock is not None:
                 lock.close()
@@ -114,7 +118,9 @@ class Workspace:
         """All cards."""
         from ptcg_desktop.services.catalogue import CatalogueService
 
-        return CatalogueService(self.home)
+        if self._renewing is None:
+            return CatalogueService(self.home)
+        return CatalogueService(self.home, renewing=self._renewing)
 
     @cached_property
     def collection(self) -> CollectionService:
@@ -283,8 +289,9 @@ class Workspace:
             raise KnownError("library.in_use", home=str(self.home))
         self._library.close()
         former = restore(self._library.path, backup, gather(self.home))
-        prepare(self._library)
-        if kept := read_beside(backup):
+        kept = read_beside(backup)
+        prepare(self._library, beside=lambda: kept or gather(self.home))
+        if kept:
             put_back(self.home, self.settings, kept)
         return Restored(Changes(frozenset({"collection", "lists", "decks", "games"})), former)
 

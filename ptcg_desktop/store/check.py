@@ -188,11 +188,14 @@ _RULES = (
 )
 
 
-def check_db(home: Path, *, mend: bool = False) -> CheckReport:
+def check_db(home: Path, *, mend: bool = False, beside: Callable[[], bytes] = bytes) -> CheckReport:
     """Check library and catalogue of a home folder; with `mend`, put right what can be, after a backup.
 
     The caller holds the home's lock if `mend`. Mending changes rows behind the history's back, so it ends the history
     of undo steps.
+
+    Args:
+        beside: Gives what is kept with that backup.
 
     Raises:
         KnownError: `library.too_new`, `library.foreign`, `database.forbidden`, `database.busy`, `database.full`,
@@ -201,7 +204,7 @@ def check_db(home: Path, *, mend: bool = False) -> CheckReport:
     library = check_library(home / LIBRARY_NAME)
     backup = None
     if mend and any(finding.mendable for finding in library.findings):
-        backup = make_backup(library.file).path
+        backup = make_backup(library.file, beside()).path
         library = _mend(library)
     return CheckReport(library, _check_file(home / CATALOGUE_NAME), backup)
 

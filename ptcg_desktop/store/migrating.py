@@ -14,17 +14,18 @@ from ptcg_desktop.store.library import VERSION
 SCRIPTS = Path(__file__).parent / "migrations"
 
 
-def migrate(library: Library, *, scripts: Path = SCRIPTS, version: int = VERSION) -> None:
+def migrate(library: Library, beside: bytes = b"", *, scripts: Path = SCRIPTS, version: int = VERSION) -> None:
     """Back the library up, then bring it to the newest schema in one transaction: all of it, or nothing.
 
     Args:
+        beside: What is kept with the backup.
         scripts: The folder of alembic's environment; a test brings its own.
         version: What the newest revision there is called in `PRAGMA user_version`.
 
     Raises:
         KnownError: `database.*`; the library is then as it was.
     """
-    make_backup(library.path)
+    make_backup(library.path, beside)
     upgrade(library, scripts=scripts, version=version)
 
 

@@ -7,6 +7,7 @@ SQLAlchemy behind its first paint.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -35,22 +36,25 @@ COLUMNS = {
 }
 
 
-def open_library(home: Path, *, writable: bool = True) -> Library:
+def open_library(home: Path, *, writable: bool = True, beside: Callable[[], bytes] = bytes) -> Library:
     """Open the library of a home folder, migrating it first where needed; a new one is made at its first use.
 
     The caller holds the home's lock if `writable`.
+
+    Args:
+        beside: Gives what is kept with the backup that is made before a migration.
 
     Raises:
         KnownError: `library.too_new` (the file is left untouched), `library.foreign`, `library.in_use` if it is to
             be migrated but `writable` is False, `database.*`.
     """
     library = Library(home / LIBRARY_NAME, writable=writable)
-    prepare(library)
+    prepare(library, beside=beside)
     return library
 
 
-def prepare(library: Library) -> None:
-    """Migrate the file behind a library where needed, or note that it is still to be made; raises as `open_library`."""
+def prepare(library: Library, *, beside: Callable[[], bytes] = bytes) -> None:
+    """Migrate the file behind a library where needed, or note that it is still to be made; as `open_library`."""
     version = examine(library.path)
     if version == 0:
         if lost_its_contents(library.path):
@@ -61,7 +65,7 @@ def prepare(library: Library) -> None:
             raise KnownError("library.in_use", home=str(library.path.parent))
         from ptcg_desktop.store.migrating import migrate
 
-        migrate(library)
+        migrate(library, beside())
 
 
 def examine(path: Path) -> int:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Command
+from tests.unit.files.sources import json_tree, make_zip
 
 
 def test_info_on_the_starter_cards(cli: Command) -> None:
@@ -39,6 +42,21 @@ def test_search_finds_by_name_in_both_languages(cli: Command) -> None:
     assert {"id", "name", "set", "number", "kind", "types", "hp", "rarity"} == set(found["cards"][0])
     portuguese = cli("search", "bola de", lang="pt_BR")
     assert portuguese.code in (0, 1)
+
+
+def test_cards_of_an_older_version_are_made_again_and_that_is_said(cli: Command, tmp_path: Path, home: Path) -> None:
+    assert cli("catalogue", "import", make_zip(tmp_path / "cards.zip", json_tree())).code == 0
+    for command in (
+        ["search", "own>=0", "--json"],
+        ["collection", "completion", "--json"],
+        ["catalogue", "info", "--json"],
+    ):
+        with closing(sqlite3.connect(home / "catalogue.db")) as connection:
+            connection.execute("PRAGMA user_version = 1")
+        first, second = cli(*command), cli(*command)
+        assert first.out == second.out
+        assert "older version" in first.err, command
+        assert second.err == ""
 
 
 def test_search_without_result_is_a_no(cli: Command) -> None:

@@ -255,9 +255,10 @@ def test_an_older_library_is_migrated_when_it_is_opened(
     monkeypatch.setattr(migrating.migrate, "__kwdefaults__", {"scripts": next_scripts, "version": NEXT})
     with pytest.raises(KnownError, match=r"library\.in_use"):
         open_library(library.path.parent, writable=False)
-    open_library(library.path.parent).close()
+    open_library(library.path.parent, beside=lambda: b"mine").close()
     assert examine(library.path) == NEXT
-    assert len(list_backups(library.path)) == 1
+    (backup,) = list_backups(library.path)
+    assert backup.beside == b"mine"
 
 
 # Locks

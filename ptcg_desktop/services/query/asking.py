@@ -92,9 +92,12 @@ def _before(text: str) -> str:
 
 
 def compared(op: Operator, text: str) -> Callable[[str], bool]:
-    """Letters in their order; a card without one fits no comparison, only `none`."""
+    """Letters in their order, or a range of them; a card without one fits no comparison, only `none`."""
     if text == "none":
         return lambda value: not value
+    if ".." in text:
+        low, high = text.split("..")
+        return lambda value: bool(value) and low <= value and (not high or value <= high)
     if op == ">":
         return lambda value: value > text
     if op == ">=":

@@ -17,6 +17,7 @@ from ptcg_desktop.services.words import is_portuguese
 FieldKind = Literal[
     "text",
     "number",
+    "mark",
     "choice",
     "words",
     "cost",
@@ -31,11 +32,11 @@ FieldKind = Literal[
 ]
 """How values are read.
 
-text: words, phrase or pattern in a wording · number: a number or range · choice: one of the values here · words: free
-words looked up in the catalogue (sets, rarities) · cost: letters, or a number · date: a day, month, year or range ·
-place: a collector number · deck: a deck's name · format: a format, `@` a day · order: a column, `-` in front = turned
-round · money: a sum, the code of a currency behind it, or a range · grade: words of a grade, or its number ·
-condition: M NM LP MP HP D, or any other, word for word.
+text: words, phrase or pattern in a wording · number: a number or range · mark: a letter or range of letters · choice:
+one of the values here · words: free words looked up in the catalogue (sets, rarities) · cost: letters, or a number ·
+date: a day, month, year or range · place: a collector number · deck: a deck's name · format: a format, `@` a day ·
+order: a column, `-` in front = turned round · money: a sum, the code of a currency behind it, or a range · grade:
+words of a grade, or its number · condition: M NM LP MP HP D, or any other, word for word.
 """
 
 
@@ -80,10 +81,10 @@ class Field:
     @property
     def ordered(self) -> bool:
         """May it be compared with `<` and `>`?"""
-        return self.kind in _ORDERED or self.name == "mark"
+        return self.kind in _ORDERED
 
 
-_ORDERED = frozenset({"number", "date", "place", "cost", "money", "grade", "condition"})
+_ORDERED = frozenset({"number", "mark", "date", "place", "cost", "money", "grade", "condition"})
 
 
 def _in_order(named: Choice | Field, language: str) -> tuple[str, ...]:
@@ -301,7 +302,7 @@ FIELDS: tuple[Field, ...] = (
     Field("retreat", "number", ("rc", "retreatcost"), ("recuo", "recuar")),
     Field("weak", "choice", ("weakness", "w"), ("fraqueza", "fraco"), (*_TYPES, _NONE)),
     Field("resist", "choice", ("resistance", "res"), ("resistência",), (*_TYPES, _NONE)),
-    Field("mark", "words", ("regulation", "reg"), ("marca", "regulamento")),
+    Field("mark", "mark", ("regulation", "reg"), ("marca", "regulamento"), (_NONE,)),
     Field("rarity", "words", ("r", "rar"), ("raridade",)),
     Field("artist", "text", ("a", "art", "illustrator"), ("artista", "ilustrador", "ilustradora")),
     Field("year", "number", ("y",), ("ano",)),
@@ -384,8 +385,12 @@ def field_word(name: str, language: str) -> str:
 
 
 def nearest_field(wrong: str) -> str:
-    """The settled name of the field one of whose names is most like the wrong one, `""` if none is near."""
-    found = nearest(wrong, (name for each in FIELDS for name in each.names()), 62)
+    """The settled name of the field one of whose names is most like the wrong one, `""` if none is like it at all.
+
+    Where none is near, only names of some length count: a single letter in common with a short one says nothing.
+    """
+    names = [name for each in FIELDS for name in each.names()]
+    found = nearest(wrong, names, 62) or nearest(wrong, (name for name in names if len(name) > 2), 45)
     known = field(found)
     return known.name if known else ""
 

@@ -180,7 +180,7 @@ class Plan:
         if field == "id":
             return mask_of((row for row in (table.index.positions.get(text),) if row is not None), table.size)
         if field == "rarity":
-            return self._rarity(test, text)
+            return self._rarity(test, value)
         if field == "mark":
             return table.marks.mask(compared(test.op, text))
         if field in ("year", "date"):
@@ -313,15 +313,22 @@ class Plan:
         low, high = bounds(test.op, text)
         return numbers.mask(lambda number: not number.letters and low <= number.number <= high)
 
-    def _rarity(self, test: Test, text: str) -> int:
+    def _rarity(self, test: Test, value: Value) -> int:
         rarities = self._table.rarities
-        text = RARITY_WORDS.get(text.replace(" ", ""), text)
+        text = RARITY_WORDS.get(value.text.replace(" ", ""), value.text)
         if text == "none":
             return rarities.mask(lambda rarity: not rarity)
         if test.op == "=":
-            return rarities.mask(lambda rarity: rarity == text)
-        words = text.split()
-        return rarities.mask(lambda rarity: all(word in rarity.split() for word in words))
+            found = rarities.mask(lambda rarity: rarity == text)
+        else:
+            words = text.split()
+            found = rarities.mask(lambda rarity: all(word in rarity.split() for word in words))
+        if not found:
+            near = nearest(text, filter(None, rarities.values))
+            self.problems.append(
+                Problem("query.value", value.span, "note", {"field": "rarity", "value": value.text, "nearest": near})
+            )
+        return found
 
     def _era(self, text: str) -> int:
         table = self._table

@@ -30,6 +30,7 @@ _SUM = re.compile(r"(r\$|us\$|\$|€|£|[a-z]{3})?\s*(\d{1,9})(?:[.,](\d{1,2}))?
 _CURRENCY_SIGNS = {"r$": "brl", "us$": "usd", "$": "usd", "€": "eur", "£": "gbp"}
 _GRADES = re.compile(r"\d{1,3}(?:\.\d)?(?:\s*\.\.\s*(?:\d{1,3}(?:\.\d)?)?)?|\.\.\d{1,3}(?:\.\d)?")
 _COST = re.compile(r"[grwlpfcdmyn]{1,10}", re.IGNORECASE)
+_MARK = re.compile(r"[a-z]{1,2}")
 _PLACE = re.compile(r"[\w.\-:!?]{1,24}")
 
 
@@ -127,6 +128,18 @@ def _number(field: Field, op: Operator, text: str) -> str:
         raise WrongValueError("query.range_here", field=field.name, operator=op)
     low, high = (str(int(end)) if end else "" for end in found.groups())
     return f"{low}..{high}"
+
+
+def _mark(field: Field, op: Operator, text: str) -> str:
+    """`G`, `G..I`; `none` for cards without one."""
+    ends = [fold(end) for end in re.split(r"\.\.+|…", text)]
+    if choice(field, text):
+        return "none"
+    if len(ends) > 2 or not all(not end or _MARK.fullmatch(end) for end in ends) or not any(ends):
+        raise WrongValueError("query.mark", field=field.name, value=text)
+    if len(ends) == 2 and op not in (":", "=", "!="):
+        raise WrongValueError("query.range_here", field=field.name, operator=op)
+    return "..".join(ends)
 
 
 def _date(field: Field, op: Operator, text: str) -> str:
@@ -230,6 +243,7 @@ def _grade(field: Field, op: Operator, text: str) -> str:
 _READERS = {
     "choice": _choice,
     "number": _number,
+    "mark": _mark,
     "date": _date,
     "cost": _cost,
     "place": _place,

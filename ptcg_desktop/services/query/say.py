@@ -162,6 +162,8 @@ class _Voice:
         if name == "mark":
             if text == "none":
                 return self("nomark")
+            if ".." in text:
+                return self._amount(test, text.upper())
             if test.op in (":", "="):
                 return self("mark", value=text.upper())
             return self(_COMPARED[test.op], field=self.field("mark"), value=text.upper())

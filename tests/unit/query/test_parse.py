@@ -56,6 +56,8 @@ def test_settles(text: str, settled: str) -> None:
         ("hp>1..2", "query.range_here", 4, "error", ""),
         ("date:2013-02-30", "query.date", 6, "error", ""),
         ("cost:xx", "query.cost", 6, "error", ""),
+        ("mark:g1", "query.mark", 6, "error", ""),
+        ("mark>g..h", "query.range_here", 6, "error", ""),
         ("is:radint", "query.value", 4, "error", ""),
         ("f:stndard", "query.value", 3, "error", ""),
         ("name>x", "query.operator", 6, "error", ""),
@@ -91,7 +93,15 @@ def test_problems(text: str, code: str | None, column: int, severity: str, rest:
 
 
 @pytest.mark.parametrize(
-    ("text", "nearest"), [("artst:x", "artist"), ("tpye:fire", "type"), ("custp:1", "cost"), ("is:radint", "radiant")]
+    ("text", "nearest"),
+    [
+        ("artst:x", "artist"),
+        ("tpye:fire", "type"),
+        ("custp:1", "cost"),
+        ("is:radint", "radiant"),
+        ("raritet:x", "rarity"),
+        ("zzz:x", ""),
+    ],
 )
 def test_the_nearest_name_is_offered(text: str, nearest: str) -> None:
     assert parse(text).problems[0].params["nearest"] == nearest

@@ -90,6 +90,9 @@ def found(text: str) -> list[str]:
         ("number:3", "inv1-3"),
         ("number:TG3", "inv2-TG03"),
         ("number>=9", "inv1-9 inv2-10"),
+        ("mark:g..h", "inv2-10 inv3-4 inv3-5"),
+        ("marca:i..", "inv3-6"),
+        ("marca:sem set:inv2", "inv2-1 inv2-2 inv2-TG03"),
         # Text.
         ("text:discard", "inv1-2"),
         ("texto:descarte", "inv1-2"),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -16,7 +18,10 @@ from ptcg_desktop.services.checking import backup_infos_of, backups_of, check_ho
 from ptcg_desktop.services.searches import Searches
 from ptcg_desktop.services.settings import KeptPlayer, SettingsService
 from ptcg_desktop.services.workspace import Workspace, default_home
+from tests.conftest import ROOT
 from tests.unit.services.conftest import CARDS
+
+SCHEMAS = ROOT / "tests" / "store" / "schemas"
 
 MOTH = CARDS["inv1-1"]
 
@@ -112,6 +117,23 @@ def test_searches_and_own_files_go_into_a_backup_and_come_back(home: Path) -> No
     restore_home(home, backup.path)
     with Workspace.open(home) as workspace:
         assert [each.text for each in Searches(workspace.settings).saved] == ["t:fire"]
+
+
+def test_belongings_go_into_the_backups_before_a_migration_and_before_mending(home: Path) -> None:
+    Searches(SettingsService(home)).save("Fire", "t:fire")
+    kept = gather(home)
+    with closing(sqlite3.connect(home / "library.db")) as connection:
+        connection.executescript((SCHEMAS / "v0001.sql").read_text(encoding="utf-8"))
+    with Workspace.open(home) as workspace:
+        (before_migration,) = workspace.backups()
+        workspace.decks.create("Deck", "unlimited")
+    with closing(sqlite3.connect(home / "library.db")) as connection:
+        connection.execute("UPDATE deck SET name = ''")
+        connection.commit()
+    report = check_home(home, mend=True)
+    assert report.well
+    assert report.backup is not None
+    assert [before_migration.beside, report.backup.with_suffix(".json").read_bytes()] == [kept, kept]
 
 
 def test_a_search_alone_is_reason_enough_for_a_backup(home: Path) -> None:
