@@ -96,6 +96,11 @@ def fold_tight(text: str) -> str:
     return fold(text).replace(" ", "")
 
 
+def fold_loose(text: str) -> str:
+    """`fold` with the words in the order of the alphabet and without little ones: `bola ultra` meets `Ultra Bola`."""
+    return " ".join(sorted(word for word in fold(text).split() if word not in _FACTS.little_words))
+
+
 def written_closed_up(word: str) -> Callable[[str], bool]:
     """Does a folded name hold this folded word if its spaces are left out (`pokemontrader`, `mrmime`)?
 

@@ -11,14 +11,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from ptcg_desktop.cards.names import fold, little_words, name_key
+from ptcg_desktop.cards.names import fold, fold_loose, little_words, name_key
 from ptcg_desktop.data import data_root, load_toml
 from ptcg_desktop.files.setmap import rows_by_ptcgio
 from ptcg_desktop.services.plain_prints import best_first
+from ptcg_desktop.services.portuguese_names import in_english, key_of_alias
 from ptcg_desktop.services.printed_numbers import numbers_of
 
 if TYPE_CHECKING:
@@ -30,8 +32,15 @@ UNKNOWN_NUMBER = "?"
 """A number nobody knows, unless a card of the name has it printed on it."""
 _LONGEST_NAME = 200
 _KEPT = 50_000
+_ALIKE = 8
+"""Names that are suggested for one nobody knows."""
+_LIKENESS = 62
+"""How alike a name must be to be suggested, of 100 (rapidfuzz's ratio)."""
+_HOLDS = 80
+"""How alike at least a name is that holds every word asked for."""
 
 _TAIL = re.compile(r"\s*(?:[-–]\s*[A-Za-z]{0,5}\d{1,4}[a-z]?(?:/\S+)?|\([^()]*\)|\[[^\[\]]*\])\s*$")
+_OWNER = re.compile(r"['’]s\b")
 _PREFIX = re.compile(r"^\s*[A-Z]{2,5}\d{0,2}(?:\.\d)?\s*[:\-–]\s*")
 
 
@@ -108,23 +117,39 @@ class Resolver:
         return found
 
     def nearest(self, name: str) -> tuple[str, ...]:
-        """Prints whose name resembles this one, for a name nobody knows; slower, so ask for one row at a time."""
+        """Prints whose name resembles this one in English or Portuguese, for a name nobody knows: the best print of
+        each name first, the most alike name first. Slower, so ask for one row at a time."""
+        folded = fold(name[:_LONGEST_NAME])
+        alike = self._alike(fold_loose(folded), fold_loose(in_english(folded)))
+        groups = [self.best(self._folded[each]) for each in alike]
+        return tuple(dict.fromkeys(each for turn in zip_longest(*groups) for each in turn if each))
+
+    def _alike(self, *wanted: str) -> list[str]:
+        """Keys of `_folded`, the most alike first: names that are nearly the same, then those that hold all words."""
         from rapidfuzz import fuzz, process
 
-        wanted = fold(name[:_LONGEST_NAME])
-        found = self._catalogue.search(wanted) if wanted else []
-        if wanted and not found:
-            close = process.extract(wanted, self._folded.keys(), scorer=fuzz.ratio, limit=5)
-            found = [card_id for match, score, _ in close if score >= 70 for card_id in self._folded[match]]
-        return self.best(found)
+        found: dict[str, float] = {}
+        for each in filter(None, dict.fromkeys(wanted)):
+            close = process.extract(each, self._folded.keys(), scorer=fuzz.ratio, limit=_ALIKE, score_cutoff=_LIKENESS)
+            words = set(each.split())
+            holding = [
+                (match, _HOLDS + fuzz.ratio(each, match) / 10)
+                for match in self._folded
+                if words.issubset(match.split())
+            ]
+            for match, score in [*((match, score) for match, score, _ in close), *holding]:
+                found[match] = max(score, found.get(match, 0))
+        return sorted(found, key=lambda match: -found[match])[:_ALIKE]
 
     def named(self, name: str) -> list[str]:
         """Every print of this name, oldest first; what stores write behind a name (`(4/102)`, `- 58/102`) is cut off
-        only where the whole is no name."""
+        only where the whole is no name. Last come known Portuguese names, and the words in any order (`bola ultra`)."""
         for reading in _names(name[:_LONGEST_NAME]):
-            if found := self._by_key.get(name_key(reading)):
+            if found := self._by_key.get(name_key(reading)) or self._by_key.get(key_of_alias(reading)):
                 return found
-        return self._loose.get(_without_little(fold(name[:_LONGEST_NAME])), []) if name.strip() else []
+        folded = fold(name[:_LONGEST_NAME])
+        forms = (_without_little(folded), fold_loose(folded), fold_loose(in_english(folded))) if folded else ()
+        return next((found for form in forms if (found := self._loose.get(form))), [])
 
     def numbered(self, set_id: str, number: str) -> list[str]:
         """The prints with this number in a set, its galleries included."""
@@ -236,33 +261,45 @@ class Resolver:
 
     @cached_property
     def _by_key(self) -> dict[str, list[str]]:
+        """Name → its prints; a Portuguese name means all prints of its card, those without Portuguese too."""
         columns = self._index.columns
         found: dict[str, list[str]] = {}
+        meant: dict[str, dict[str, None]] = {}
         for card_id, key, portuguese in zip(columns.ids, columns.keys, columns.portuguese, strict=True):
-            for each in {key, name_key(portuguese)} if portuguese else {key}:
-                found.setdefault(each, []).append(card_id)
+            found.setdefault(key, []).append(card_id)
+            if portuguese and (other := name_key(portuguese)) != key:
+                meant.setdefault(other, {})[key] = None
+        place, prints = self._index.positions, dict(found)
+        for other, keys in meant.items():
+            ids = {*prints.get(other, ()), *(each for key in keys for each in prints[key])}
+            found[other] = sorted(ids, key=place.__getitem__)
         return found
 
     @cached_property
     def _loose(self) -> dict[str, list[str]]:
-        """Names without little words (`Bola ninho`), where that leaves one name."""
+        """Names without little words (`Bola ninho`), closed up and in any order (`bola ultra`, the owner without his
+        `'s`), where that leaves one name."""
         columns = self._index.columns
-        found: dict[str, dict[str, list[str]]] = {}
-        for card_id, key, *names in zip(columns.ids, columns.keys, columns.english, columns.portuguese, strict=True):
+        found: dict[str, dict[str, None]] = {}
+        for key, *names in dict.fromkeys(zip(columns.keys, columns.english, columns.portuguese, strict=True)):
             for name in names:
                 folded = fold(name)
                 loose = _without_little(folded)
-                if loose != folded.replace(" ", ""):
-                    found.setdefault(loose, {}).setdefault(key, []).append(card_id)
-        return {loose: next(iter(keys.values())) for loose, keys in found.items() if len(keys) == 1}
+                forms = {fold_loose(folded), fold_loose(_OWNER.sub("", name))}
+                for form in forms if loose == folded.replace(" ", "") else {loose, *forms}:
+                    if form:
+                        found.setdefault(form, {})[key] = None
+        return {form: self._by_key[next(iter(keys))] for form, keys in found.items() if len(keys) == 1}
 
     @cached_property
     def _folded(self) -> dict[str, list[str]]:
+        """Folded names in both languages, their words in order → prints."""
         columns = self._index.columns
-        found: dict[str, list[str]] = {}
-        for card_id, english in zip(columns.ids, columns.english, strict=True):
-            found.setdefault(fold(english), []).append(card_id)
-        return found
+        found: dict[str, dict[str, None]] = {}
+        for key, *names in dict.fromkeys(zip(columns.keys, columns.english, columns.portuguese, strict=True)):
+            for name in filter(None, names):
+                found.setdefault(fold_loose(name), {}).update(dict.fromkeys(self._by_key[key]))
+        return {name: list(ids) for name, ids in found.items()}
 
     @cached_property
     def _products(self) -> dict[tuple[str, int], list[str]]:
@@ -276,8 +313,7 @@ class Resolver:
 
 def _without_little(folded: str) -> str:
     """A folded name without the words people leave out (data/names.toml)."""
-    words = [word for word in folded.split() if word not in little_words()]
-    return "".join(words)
+    return "".join(word for word in folded.split() if word not in little_words())
 
 
 def _names(name: str) -> Iterator[str]:

@@ -9,7 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ptcg_desktop.cards.model import CardDef, SetDef, Text, Variant
+from ptcg_desktop.cards.names import name_key
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.files.starter import load_starter
 from ptcg_desktop.services.catalogue import CatalogueService
+from ptcg_desktop.services.portuguese_names import portuguese_names
 from ptcg_desktop.services.resolving import Answer, Asked, Resolver
 
 SETS = (
@@ -116,8 +120,75 @@ def test_owned_prints_come_first_then_wished_ones(catalogue: CatalogueService) -
 
 
 def test_little_words_may_be_left_out(catalogue: CatalogueService) -> None:
-    assert Resolver(catalogue).named("Lamp Old of the") == []
+    assert Resolver(catalogue).named("Old Lantern of the") == []
     assert Resolver(catalogue).named("Moth Lantern") == ["base1-6"]
+
+
+OLD = (
+    card("base1-88", "Professor Oak"),
+    card("base1-92", "Energy Removal"),
+    card("base1-7", "Dark Glimmoth"),
+    card("pl2-7", "Brock's Glimmoth"),
+    card("base1-8", "Glimmoth"),
+    card("pl2-8", "Glimmoth", "Mariposa"),
+    card("pl2-9", "Ultra Lamp", "Ultra Lâmpada"),
+    card("sv03.5-9", "Ultra Lamp EX", "Ultra Lâmpada EX"),
+)
+
+
+@pytest.mark.parametrize(
+    ("written", "ids"),
+    [
+        ("Professor Carvalho", "base1-88"),
+        ("professor  CARVALHO (1999)", "base1-88"),
+        ("remoção energia", "base1-92"),
+        ("lâmpada ultra", "pl2-9"),
+        ("Lamp Ultra", "pl2-9"),
+        ("Glimmoth Sombrio", "base1-7"),
+        ("Glimmoth do Brock", "pl2-7"),
+        ("mariposa", "pl2-8 base1-8"),  # a Portuguese name means the prints without Portuguese, too
+        ("Glimmoth Brock Sombrio", ""),
+        ("ultra", ""),
+    ],
+)
+def test_names_written_by_hand_in_portuguese(tmp_path: Path, written: str, ids: str) -> None:
+    catalogue = CatalogueService(tmp_path / "cards", starter=lambda: (SETS, OLD))
+    assert " ".join(Resolver(catalogue).named(written)) == ids
+
+
+def test_the_best_print_of_each_name_like_it_is_suggested(tmp_path: Path) -> None:
+    catalogue = CatalogueService(tmp_path / "cards", starter=lambda: (SETS, OLD))
+    assert Resolver(catalogue).nearest("Mariposas")[:2] == ("base1-8", "pl2-8")
+    assert Resolver(catalogue).nearest("ultra")[:2] == ("pl2-9", "sv03.5-9")
+    assert Resolver(catalogue).nearest("xyzzy") == Resolver(catalogue).nearest("") == ()
+
+
+def test_each_known_portuguese_name_means_an_old_card() -> None:
+    """The cards that come with the program tell which of the English names are spelt right."""
+    keys = {name_key(each.name.en) for each in load_starter().cards}
+    names = portuguese_names().names
+    known = [english for english in names if name_key(english) in keys]
+    assert len(known) >= 25
+    assert not [alias for aliases in names.values() for alias in aliases if name_key(alias) in keys]
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ('[names]\n"Old Lamp" = ["Luz"]\n"New Lamp" = ["LUZ"]\n[words]', "$.names.New Lamp"),
+        ('[names]\n"Old Lamp" = ["!"]\n[words]', "$.names.Old Lamp"),
+        ('[names]\n[words]\nSombrio = "dark"', "$.words.Sombrio"),
+        ("[names]", "$"),
+    ],
+)
+def test_a_mistake_in_the_known_names_is_told_with_its_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, key: str
+) -> None:
+    (tmp_path / "portuguese_names.toml").write_text(text, encoding="utf-8")
+    monkeypatch.setattr("ptcg_desktop.services.portuguese_names.data_root", lambda: tmp_path)
+    with pytest.raises(KnownError) as error:
+        portuguese_names.__wrapped__()
+    assert error.value.params["key"] == key
 
 
 def test_a_slip_of_the_keyboard_finds_its_neighbours(catalogue: CatalogueService) -> None:
