@@ -76,13 +76,7 @@ def run_check(options: argparse.Namespace, console: Console) -> int:
         deck, format_id, read = deck_to_read(options.deck, chosen, workspace)
         fmt = deck_lists.checked_format(chosen or format_id)
         catalogue = workspace.catalogue
-        report = decks.check(
-            deck,
-            decks.load_deck_rules(fmt.profile),
-            fmt,
-            date,
-            lambda card: catalogue.cards(catalogue.prints_of(card.id)),
-        )
+        report = workspace.decks.judge(deck, fmt, date)
         playing = readiness(deck.cards(), catalogue.programs.automation)
         places = places_of_deck(catalogue.table(), deck, date) if options.all_formats else {}
         formats = decks.load_formats()

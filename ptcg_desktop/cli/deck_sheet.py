@@ -12,7 +12,7 @@ from ptcg_desktop.errors import KnownError
 if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
-    from ptcg_desktop.decks import DeckList, Format, Report
+    from ptcg_desktop.decks import DeckList, Format
     from ptcg_desktop.decks.divisions import Division, Placed
     from ptcg_desktop.decks.registration import Player
     from ptcg_desktop.services.workspace import Workspace
@@ -65,7 +65,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
         chosen = checked_format(options.format).id if options.format else ""
         deck, format_id, read = deck_to_read(options.deck, chosen, workspace)
         fmt = checked_format(chosen or format_id)
-        report = _report(deck, fmt, day.isoformat() if day else "", workspace)
+        report = workspace.decks.judge(deck, fmt, day.isoformat() if day else "")
         lost = unread(read) if read else []
         legal = report.legal and not lost
         if legal or options.anyway:
@@ -106,14 +106,6 @@ def _player(options: argparse.Namespace, day: datetime.date) -> tuple[Player, Pl
         raise KnownError("registration.unborn", date=born.isoformat())
     player = Player(options.name.strip(), options.player_id.strip(), born, options.division)
     return player, division_of(born, day) if born else None
-
-
-def _report(deck: DeckList, fmt: Format, date: str, workspace: Workspace) -> Report:
-    from ptcg_desktop.decks import check, load_deck_rules
-
-    catalogue = workspace.catalogue
-    rules = load_deck_rules(fmt.profile)
-    return check(deck, rules, fmt, date, lambda card: catalogue.cards(catalogue.prints_of(card.id)))
 
 
 def _write(

@@ -82,14 +82,46 @@ class DeckService:
         """The deck as the rules read it; a card that the catalogue does not have stays, with `card=None`."""
         return self._resolved(self.get(deck_id))
 
-    def check(self, deck_id: int, date: str = "") -> rules.Report:
-        """Check the deck in its own format, as of a day (ISO date; `""` = the format's own, else its newest state).
+    def check(self, deck_id: int, date: str = "", owned: Mapping[str, int] | None = None) -> rules.Report:
+        """`judge` the deck in its own format.
 
         A format that does not exist any more is left out: only the deck rules of the profile are checked.
         """
         deck = self.get(deck_id)
         fmt = rules.load_formats().get(deck.format_id, rules.ANYTHING)
-        return rules.check(self._resolved(deck), rules.load_deck_rules(fmt.profile), fmt, date, self._prints)
+        return self.judge(self._resolved(deck), fmt, date, owned=owned)
+
+    def judge(
+        self,
+        deck: rules.DeckList,
+        fmt: rules.Format,
+        date: str = "",
+        *,
+        profile: str = "",
+        owned: Mapping[str, int] | None = None,
+    ) -> rules.Report:
+        """Check a deck list, stored or not, with what catalogue and collection say about it: the one way to do so for
+        the window and the command line.
+
+        Args:
+            date: ISO date; `""` = the format's own, else its newest state.
+            profile: Rule profile to play by; `""` = the format's.
+            owned: Copies by card id, where they are known already; None = the collection is asked.
+        """
+        if owned is None:
+            with self._library.reading() as session:
+                owned = session.owned()
+
+        def owned_prints(card: CardDef) -> list[tuple[CardDef, int]]:
+            ids = [each for each in self._cards.prints_of(card.id) if owned.get(each)] if owned else []
+            return [(each, owned[each.id]) for each in self._cards.cards(ids)]
+
+        deck_rules = rules.load_deck_rules(profile or fmt.profile)
+        return rules.check(deck, deck_rules, fmt, date, self.prints, owned_prints)
+
+    def prints(self, card: CardDef) -> Sequence[CardDef]:
+        """Every printing with the name of a card."""
+        return self._cards.cards(self._cards.prints_of(card.id))
 
     def export_text(self, deck_id: int, shape: rules.Shape = "ptcgl") -> str:
         """The deck as the text other programs read."""
@@ -308,9 +340,6 @@ class DeckService:
         found = {card.id: card for card in self._cards.cards([line.card_id for line in deck.cards])}
         entries = (entry_of(line, found.get(line.card_id)) for line in deck.cards)
         return rules.DeckList(deck.name, tuple(entries))
-
-    def _prints(self, card: CardDef) -> Sequence[CardDef]:
-        return self._cards.cards(self._cards.prints_of(card.id))
 
     def _done(self, deck_id: int, step: Step) -> Done[StoredDeck]:
         return Done(self.get(deck_id), about_deck(deck_id) if step.id else NOTHING, step.id)

@@ -75,6 +75,18 @@ def test_a_finding_carries_its_fix(cli: Command, legal: Path) -> None:
     assert fixes["deck.copies"] == {"kind": "remove", "changes": {"base1-46": -1}}
 
 
+def test_owned_prints_to_play_instead_are_noted_with_their_fix(cli: Command, legal: Path, tmp_path: Path) -> None:
+    assert "owned.other_prints" not in cli("deck", "check", legal, "--json").out
+    assert cli("collection", "add", "xy1-133", "3").code == 0
+    ended = cli("deck", "check", legal, "--json")
+    (note,) = [each for each in ended.object["findings"] if each["code"] == "owned.other_prints"]
+    assert (ended.code, note["severity"], note["clause"], note["count"]) == (0, "note", "COLLECTION", 3)
+    assert note["fix"] == {"kind": "own", "changes": {"base1-98": -3, "xy1-133": 3}}
+    assert cli("deck", "import", legal, "--name", "Embers").code in (0, 1)
+    stored = cli("deck", "check", "Embers", "--json").object
+    assert [each["code"] for each in stored["findings"]] == [each["code"] for each in ended.object["findings"]]
+
+
 def test_a_house_format_is_copied_judged_by_and_named_with_its_mistake(cli: Command, legal: Path) -> None:
     made = cli("format", "copy", "classic-1999", "--json").object
     assert made["format"] == "classic-1999-house"

@@ -10,7 +10,6 @@ import msgspec
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.cards.names import name_key
-from ptcg_desktop.decks.check import check
 from ptcg_desktop.decks.formats import ANYTHING, Format
 from ptcg_desktop.decks.house import copy_format, load_formats
 from ptcg_desktop.decks.mending import mend_all
@@ -113,7 +112,7 @@ class DecksPresenter:
             return self.open.standing
         known = self._legal.get(summary.id)
         if known is None or known[0] != summary:
-            self._legal[summary.id] = (summary, standing(self._decks.check(summary.id)))
+            self._legal[summary.id] = (summary, standing(self._decks.check(summary.id, owned=self._all_owned())))
         return self._legal[summary.id][1]
 
     def format_name(self, format_id: str) -> str:
@@ -211,7 +210,7 @@ class DecksPresenter:
         """Carry out all safe fixes of the open deck, in one undo step."""
         deck = self.open
         if deck is not None:
-            fix = mend_all(deck.deck, deck.rules, self._format(deck.format_id), "", self._prints)
+            fix = mend_all(deck.deck, deck.rules, self._format(deck.format_id), "", self._decks.prints)
             if fix is not None:
                 self.apply(fix)
 
@@ -407,7 +406,7 @@ class DecksPresenter:
             rules=rules,
             deck=deck,
             sections=(*regroup(group(deck.entries, self._parent_of), self.grouping), candidates(maybe)),
-            report=check(deck, rules, fmt, prints=self._prints, owned=self._owned_prints),
+            report=self._decks.judge(deck, fmt, profile=profile_id, owned=self._all_owned()),
             names=names,
             owned={entry.card_id: self.owned(entry.card_id) for entry in (*deck.entries, *maybe)},
             stored=stored,
@@ -420,14 +419,6 @@ class DecksPresenter:
     def _format(self, format_id: str) -> Format:
         """The format with this id; one that is gone (a house format deleted) is judged as the plainest there is."""
         return load_formats().get(format_id, ANYTHING)
-
-    def _prints(self, card: CardDef) -> list[CardDef]:
-        return self._catalogue.cards(self._catalogue.prints_of(card.id))
-
-    def _owned_prints(self, card: CardDef) -> list[tuple[CardDef, int]]:
-        owned = self._all_owned()
-        ids = [each for each in self._catalogue.prints_of(card.id) if owned.get(each)] if owned else []
-        return [(each, owned[each.id]) for each in self._catalogue.cards(ids)]
 
     def _parent_of(self, name: str) -> str:
         """What a Pokémon the deck skips evolves from, remembered."""
