@@ -871,8 +871,12 @@
         <translation>Outra mão</translation>
     </message>
     <message>
+        <source>The other deck: reading the list…</source>
+        <translation>O outro baralho: lendo a lista…</translation>
+    </message>
+    <message>
         <source>The other deck cannot be dealt: it needs a Basic Pokémon and enough cards.</source>
-        <translation>O outro baralho não dá para comprar: precisa de um Pokémon Básico e de cards suficientes.</translation>
+        <translation>Não há como dar a mão inicial do outro baralho: ele precisa de um Pokémon Básico e de cards suficientes.</translation>
     </message>
     <message>
         <source>The other deck: {percent}, and {redraws} new hands.</source>
@@ -1515,6 +1519,10 @@
     <message>
         <source>Deck against a pasted list…</source>
         <translation>Baralho e uma lista colada…</translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation>Lendo a lista…</translation>
     </message>
     <message>
         <source>Save a version before you change much: you can compare and go back.</source>

@@ -133,7 +133,9 @@ def test_another_deck_stands_beside(page: DecksPage, panel: OddsPanel) -> None:
     assert not panel.measure.isVisible()
 
 
-def test_a_version_and_a_pasted_list_stand_beside_and_say_what_is_missing(page: DecksPage, panel: OddsPanel) -> None:
+def test_a_version_and_a_pasted_list_stand_beside_and_say_what_is_missing(
+    page: DecksPage, panel: OddsPanel, qtbot: QtBot
+) -> None:
     page._act(lambda: page.bench_acts.presenter.save_version("Before"))
     page._act(lambda: page.presenter.add(["inv1-9"], 5))
     choose_rival(panel, "Version “Before”")
@@ -141,10 +143,11 @@ def test_a_version_and_a_pasted_list_stand_beside_and_say_what_is_missing(page: 
     counts = {row.key: row.label for row in panel.cards.rows}
     assert counts["waterenergy"].startswith("6/0×")  # the comparison goes on while the deck is changed
     panel.rival.compare_with_pasted("3 Mr. Quag-Quag IO 4\n30 Fire Energy IO 8\n2 Nobody ZZ 9\n")
-    assert "not found: 2" in panel.summary.text()
+    assert "reading" in panel.summary.text()  # on another thread
+    qtbot.waitUntil(lambda: "not found: 2" in panel.summary.text())
     assert {row.key for row in panel.cards.rows} == {"emberpup", "fireenergy", "waterenergy", "mrquagquag"}
     panel.rival.compare_with_pasted("3 Fire Energy IO 8")
-    assert "cannot be dealt" in panel.summary.text()
+    qtbot.waitUntil(lambda: "cannot be dealt" in panel.summary.text())
     assert len(panel.cards.rows[0].values) == 3  # hand, turn, Prizes: of this deck alone
     choose_rival(panel, "Nothing")
     assert "other" not in panel.summary.text()

@@ -39,7 +39,7 @@ class BenchActs(QObject):
         self.switch.setIconSize(QSize(18, 18))
         self.switch.clicked.connect(self.switch_stacks)
         self.build = BuildPanel(page.context, self.presenter, self._need_name)
-        self.versions = VersionsPanel(self.presenter, act)
+        self.versions = VersionsPanel(page.context, self.presenter, act)
 
     def connect_all(self) -> None:
         """Listen to the page, once it is laid out."""

@@ -37,6 +37,14 @@ class Built(msgspec.Struct, frozen=True):
         return sum(need.have for need in self.needs)
 
 
+class Pasted(msgspec.Struct, frozen=True):
+    """A pasted list as a deck without a name, and how many of its cards were not found."""
+
+    text: str
+    deck: DeckList
+    lost: int
+
+
 class BenchPresenter:
     """Acts on the open deck of a `DecksPresenter`, which then shows what they did."""
 
@@ -119,9 +127,10 @@ class BenchPresenter:
 
         return work
 
-    def pulls(self, *, exact: bool) -> list[Pull]:
-        """Copies to take out of the collection, by place."""
-        return self._workspace.build.pulls(self._id(), exact=exact)
+    def pulls_work(self, *, exact: bool) -> Callable[[], list[Pull]]:
+        """What finds the copies to take out of the collection, by place; it may run on any thread."""
+        build, deck_id = self._workspace.build, self._id()
+        return lambda: build.pulls(deck_id, exact=exact)
 
     def set_built(self, built: bool) -> None:
         """Say that the deck is put together, or taken apart."""
@@ -162,17 +171,21 @@ class BenchPresenter:
         after = bench.version_list(later) if later else self.decks.open.deck if self.decks.open else DeckList("")
         return diff(bench.version_list(version), after)
 
-    def against(self, text: str) -> tuple[tuple[Difference, ...], int]:
-        """What must change in the open deck to become a pasted list, and how many of its cards were not found."""
-        pasted, lost = self.pasted(text)
-        return diff(self.decks.open.deck if self.decks.open else DeckList(""), pasted), lost
+    def against(self, pasted: DeckList) -> tuple[Difference, ...]:
+        """What must change in the open deck to become a pasted list."""
+        return diff(self.decks.open.deck if self.decks.open else DeckList(""), pasted)
 
-    def pasted(self, text: str) -> tuple[DeckList, int]:
-        """A pasted list as a deck without a name, and how many of its cards were not found."""
-        read = self.decks.read_list(text)
-        known = {card.id: card for card in self._workspace.catalogue.cards([card_id for card_id, _ in read.cards()])}
-        found = [(known[card_id], count) for card_id, count in read.cards() if card_id in known]
-        return deck_of("", found), read.count("lost")
+    def pasted_work(self, text: str) -> Callable[[], Pasted]:
+        """What reads a pasted list; it may run on any thread, and takes half a second the first time."""
+        read_list, catalogue = self.decks.list_work(text), self._workspace.catalogue
+
+        def work() -> Pasted:
+            read = read_list()
+            known = {card.id: card for card in catalogue.cards([card_id for card_id, _ in read.cards()])}
+            found = [(known[card_id], count) for card_id, count in read.cards() if card_id in known]
+            return Pasted(text, deck_of("", found), read.count("lost"))
+
+        return work
 
     def deck_list(self, deck_id: int) -> DeckList:
         """Another deck of the library."""

@@ -56,6 +56,7 @@ class BuildPanel(DeckTab):
     ) -> None:
         super().__init__(parent)
         self._counting: Latest[tuple[OpenDeck, Built]] = Latest(context, self._took)
+        self._pulling: Latest[list[Pull]] = Latest(context, self._took_pulls)
         self._presenter, self._name_of = presenter, name_of
         self._deck: OpenDeck | None = None
         self._found: Built | None = None
@@ -154,7 +155,7 @@ class BuildPanel(DeckTab):
     @property
     def busy(self) -> bool:
         """Is an answer on its way?"""
-        return self._counting.busy
+        return self._counting.busy or self._pulling.busy
 
     def _forget(self) -> None:
         """Say nothing of another deck while this one is counted."""
@@ -227,7 +228,10 @@ class BuildPanel(DeckTab):
         self.asked.emit((str(item.data(0, Qt.ItemDataRole.UserRole)),))
 
     def _copy_pulls(self) -> None:
-        QApplication.clipboard().setText(self.pull_text(self._presenter.pulls(exact=self.exact.isChecked())))
+        self._pulling.ask(self._presenter.pulls_work(exact=self.exact.isChecked()))
+
+    def _took_pulls(self, pulls: list[Pull]) -> None:
+        QApplication.clipboard().setText(self.pull_text(pulls))
         self.copied.emit(self.tr("The pull list is on the clipboard."))
 
     def pull_text(self, pulls: list[Pull]) -> str:

@@ -125,7 +125,7 @@ class OddsPanel(DeckTab):
         self.turn.setCurrentIndex(FIRST_SHOWN - 1)
         self.seat = QComboBox()
         self.seat.addItems(["", ""])
-        self.rival, self.measure = RivalBox(bench), QComboBox()
+        self.rival, self.measure = RivalBox(context, bench), QComboBox()
         self.measure.addItems(["", "", ""])
         self._turn_label, self._seat_label, self._rival_label, self._measure_label = (QLabel() for _ in range(4))
         self._form = QFormLayout()
@@ -288,6 +288,8 @@ class OddsPanel(DeckTab):
 
     def _beside_words(self) -> list[str]:
         """What is to be said of the deck beside."""
+        if self.rival.busy:
+            return [self.tr("The other deck: reading the list…")]
         if self.rival.other is None:
             return []
         words = [self.tr("The other deck cannot be dealt: it needs a Basic Pokémon and enough cards.")]

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QComboBox, QInputDialog, QWidget
 
 from ptcg_desktop.decks import DeckList
 from ptcg_desktop.services.decks import DeckSummary
-from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter
+from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.app.latest import Latest
+from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter, Pasted
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
 
 
@@ -29,14 +31,15 @@ class RivalBox(QComboBox):
     """Chooses the deck to compare the open one with.
 
     Attributes:
-        other: That deck, None while nothing is chosen.
+        other: That deck, None while nothing is chosen or a pasted list is being read.
         lost: Cards of a pasted list that were not found, and are not in `other`.
     """
 
     rival_changed = Signal()
 
-    def __init__(self, presenter: BenchPresenter, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, presenter: BenchPresenter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._reading: Latest[Pasted] = Latest(context, self._took)
         self._presenter = presenter
         self._rival = NOTHING
         self._opened = 0
@@ -68,6 +71,11 @@ class RivalBox(QComboBox):
         self.setCurrentIndex(self._row(_PASTED))
         self._fetch()
         self.rival_changed.emit()
+
+    @property
+    def busy(self) -> bool:
+        """Is the pasted list that is chosen still being read?"""
+        return self._rival == _PASTED and self.other is None
 
     def _choose(self, row: int) -> None:
         rival: Rival = self.itemData(row)
@@ -117,7 +125,12 @@ class RivalBox(QComboBox):
             self.other = self._presenter.deck_list(rival.id)
         elif rival.kind == "version":
             self.other = self._presenter.version_list(rival.id)
-        elif rival.kind == "pasted":
-            self.other, self.lost = self._presenter.pasted(self._text)
         else:
             self.other = None
+        if rival.kind == "pasted":
+            self._reading.ask(self._presenter.pasted_work(self._text))
+
+    def _took(self, pasted: Pasted) -> None:
+        if self._rival == _PASTED and pasted.text == self._text:
+            self.other, self.lost = pasted.deck, pasted.lost
+            self.rival_changed.emit()

@@ -25,9 +25,11 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.decks import Difference
 from ptcg_desktop.services.deck_bench import DeckVersion
+from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.collection.look import present_look
-from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter
+from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter, Pasted
 from ptcg_desktop.ui.decks.days import short_day
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
@@ -46,12 +48,14 @@ class VersionsPanel(DeckTab):
     deleted = Signal(str)
     """Name of a version that was deleted."""
 
-    def __init__(self, presenter: BenchPresenter, act: Act, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, presenter: BenchPresenter, act: Act, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._reading: Latest[Pasted] = Latest(context, self._took)
         self._presenter, self._act = presenter, act
         self._deck: OpenDeck | None = None
         self._versions: list[DeckVersion] = []
-        self._pasted = ""
+        self._pasted_text = ""
+        self._pasted: Pasted | None = None
         self.tags, self.notes = QLineEdit(), QPlainTextEdit()
         self.tags.setObjectName("tags")
         self.notes.setObjectName("notes")
@@ -154,7 +158,7 @@ class VersionsPanel(DeckTab):
 
     def show_deck(self, deck: OpenDeck | None) -> None:
         if deck is None or self._deck is None or deck.deck_id != self._deck.deck_id:
-            self._pasted = ""
+            self._pasted_text, self._pasted = "", None
         self._deck = deck
         if deck is None:
             return
@@ -184,11 +188,31 @@ class VersionsPanel(DeckTab):
         return super().eventFilter(watched, event)
 
     def compare_with_pasted(self, text: str) -> None:
-        """Show what must change for the deck to become a pasted list."""
-        self._pasted = text
+        """Show what must change for the deck to become a pasted list, once it is read."""
+        self._pasted_text, self._pasted = text, None
         self._show_choices()
         self.against.setCurrentIndex(self.against.count() - 1)
-        self._show_changes(*self._presenter.against(text))
+        self._read_pasted()
+        self._compare()
+
+    def catalogue_moved(self) -> None:
+        """Cards may be others: read the pasted list again."""
+        self._pasted = None
+        self._read_pasted()
+
+    @property
+    def busy(self) -> bool:
+        """Is a pasted list being read?"""
+        return self._reading.busy
+
+    def _read_pasted(self) -> None:
+        if self._deck is not None and self._pasted_text:
+            self._reading.ask(self._presenter.pasted_work(self._pasted_text))
+
+    def _took(self, pasted: Pasted) -> None:
+        if self._deck is not None and pasted.text == self._pasted_text:
+            self._pasted = pasted
+            self._compare()
 
     # acting
 
@@ -251,7 +275,7 @@ class VersionsPanel(DeckTab):
     def _choose(self, _row: int) -> None:
         if self.against.currentData() == _PASTED:
             text, wanted = QInputDialog.getMultiLineText(
-                self, self.tr("Compare with a pasted list"), self.tr("Deck list"), self._pasted
+                self, self.tr("Compare with a pasted list"), self.tr("Deck list"), self._pasted_text
             )
             if wanted:
                 self.compare_with_pasted(text)
@@ -300,8 +324,12 @@ class VersionsPanel(DeckTab):
 
     def _compare(self) -> None:
         chosen, other = self.chosen(), self.against.currentData()
-        if other == _PASTED and self._pasted:
-            self._show_changes(*self._presenter.against(self._pasted))
+        if other == _PASTED and self._pasted_text:
+            if self._pasted is not None:
+                self._show_changes(self._presenter.against(self._pasted.deck), self._pasted.lost)
+            else:
+                self.summary.setText(self.tr("Reading the list…"))
+                self.changes.clear()
         elif chosen is None:
             self.summary.setText(self.tr("Save a version before you change much: you can compare and go back."))
             self.changes.clear()

@@ -246,6 +246,7 @@ class DecksPage(Page):
         if "catalogue" in changes.areas:
             self.presenter.catalogue_moved()
             self.bench_acts.presenter.catalogue_moved()
+            self.bench_acts.versions.catalogue_moved()
             self.odds.rival.catalogue_moved()
         if changes.areas & {"collection", "catalogue"}:
             self.presenter.forget_owned()
