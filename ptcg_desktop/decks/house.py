@@ -6,11 +6,12 @@ A file that is changed counts at once; one with a mistake is left out, with the 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 
+from ptcg_desktop.cards.model import Text
 from ptcg_desktop.data import data_root, own_root
 from ptcg_desktop.decks.formats import Format, in_order, program_formats, read_format
 from ptcg_desktop.errors import KnownError
@@ -161,4 +162,20 @@ def _read_house(paths: Iterable[Path], state: int) -> House:
         except KnownError as error:
             problems.append(error)
     ordered = in_order(own)
-    return House({**formats, **ordered}, tuple(ordered), tuple(problems), state)
+    named = {each.id: each for each in _told_apart([*formats.values(), *ordered.values()])}
+    return House({each: named[each] for each in (*formats, *ordered)}, tuple(ordered), tuple(problems), state)
+
+
+def _told_apart(formats: Sequence[Format]) -> Iterator[Format]:
+    """The formats; one whose name, in either language, an earlier one has already bears its id behind it."""
+    taken: set[str] = set()
+    for each in formats:
+        if taken & _spoken(each):
+            name = Text(*(f"{name.strip()} ({each.id})" if name else "" for name in (each.name.en, each.name.pt)))
+            each = msgspec.structs.replace(each, name=name)
+        taken |= _spoken(each)
+        yield each
+
+
+def _spoken(fmt: Format) -> set[str]:
+    return {" ".join(fmt.name.get(language).casefold().split()) for language in ("en", "pt")}

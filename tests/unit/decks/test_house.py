@@ -56,6 +56,19 @@ def test_a_house_format_is_a_file_a_person_can_add_change_and_take_away(folder: 
     assert "attic" not in decks.load_formats()
 
 
+def test_formats_of_the_same_name_are_told_apart_by_their_ids(folder: Path) -> None:
+    write(folder / "attic.toml", ATTIC)
+    write(folder / "loft.toml", ATTIC.replace('"attic"', '"loft"').replace('"Attic"', '"attic ", pt = "Sótão"'))
+    write(folder / "pure.toml", ATTIC.replace('"attic"', '"pure"').replace('"Attic"', '"Other", pt = "Ilimitado"'))
+    named = decks.load_formats()
+    assert decks.program_formats()["unlimited"].name.pt == "Ilimitado"
+    assert named["attic"].name == Text("Attic")
+    assert named["loft"].name == Text("attic (loft)", "Sótão (loft)")
+    assert named["pure"].name == Text("Other (pure)", "Ilimitado (pure)")
+    for language in ("en", "pt"):
+        assert len({each.name.get(language).casefold() for each in named.values()}) == len(named)
+
+
 @pytest.mark.parametrize(
     ("name", "text", "code", "key"),
     [
