@@ -62,6 +62,11 @@ def _well_formed(raw: object) -> object:
     return tuple(kept)
 
 
+def _as_texts(raw: object) -> object:
+    """Keys as texts, whatever stands there: the window tells what it does not understand."""
+    return {str(name): str(text)[:80] for name, text in raw.items()} if isinstance(raw, dict) else raw
+
+
 class Settings(BaseModel):
     """All settings with their defaults. Frozen: `SettingsService.change` makes a new one.
 
@@ -85,6 +90,7 @@ class Settings(BaseModel):
         searches: Searches with names, in the order of their names (`services.searches`).
         past_searches: Searches made lately, the newest first.
         table_motion: How things move on the table; `"auto"` goes by whether the system is set to less movement.
+        keys: Keys the person chose, by id of the command, in Qt's portable spelling, parted by `|`; `""` = none.
         player: Who is written on registration sheets; None = nothing is kept.
     """
 
@@ -111,6 +117,7 @@ class Settings(BaseModel):
     searches: Annotated[tuple[SavedSearch, ...], BeforeValidator(_well_formed)] = ()
     past_searches: tuple[str, ...] = ()
     table_motion: Literal["auto", "normal", "quick", "off"] = "auto"
+    keys: Annotated[dict[str, str], BeforeValidator(_as_texts)] = Field(default_factory=dict)
     player: KeptPlayer | None = None
 
 

@@ -307,8 +307,88 @@
         <translation>Teclas e comandos</translation>
     </message>
     <message>
-        <source>Ctrl+K finds every command, also those without a key, by a few letters of its name.</source>
-        <translation>Ctrl+K encontra qualquer comando, mesmo os que não têm tecla, por algumas letras do nome.</translation>
+        <source>Choose a command and press Enter, then the key it is to have.</source>
+        <translation>Escolha um comando e aperte Enter, depois a tecla que ele deve ter.</translation>
+    </message>
+    <message>
+        <source>{key} finds every command by a few letters of its name.</source>
+        <translation>{key} encontra qualquer comando por algumas letras do nome.</translation>
+    </message>
+    <message>
+        <source>Name of a command, or a key</source>
+        <translation>Nome de um comando, ou uma tecla</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Comandos e suas teclas</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>Nova tecla</translation>
+    </message>
+    <message>
+        <source>Take the key</source>
+        <translation>Ficar com a tecla</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>Sem tecla</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Padrão</translation>
+    </message>
+    <message>
+        <source>The keys this command comes with</source>
+        <translation>As teclas originais deste comando</translation>
+    </message>
+    <message>
+        <source>All keys as they were</source>
+        <translation>Todas as teclas originais</translation>
+    </message>
+    <message>
+        <source>Chosen by you</source>
+        <translation>Escolhida por você</translation>
+    </message>
+    <message>
+        <source>This key stays as it is</source>
+        <translation>Esta tecla não muda</translation>
+    </message>
+    <message>
+        <source>Press the new key</source>
+        <translation>Aperte a nova tecla</translation>
+    </message>
+    <message>
+        <source>Esc leaves it as it is.</source>
+        <translation>Esc deixa como está.</translation>
+    </message>
+    <message>
+        <source>This key moves about and chooses everywhere; take another one.</source>
+        <translation>Esta tecla serve para andar e escolher em todo lugar; use outra.</translation>
+    </message>
+    <message>
+        <source>{key} is always: {names}. Take another one.</source>
+        <translation>{key} é sempre: {names}. Use outra.</translation>
+    </message>
+    <message>
+        <source>{key} is now the key of: {names}. Taking it leaves that without.</source>
+        <translation>{key} é agora a tecla de: {names}. Se você ficar com ela, esse comando fica sem.</translation>
+    </message>
+    <message>
+        <source>{command}: {keys}</source>
+        <translation>{command}: {keys}</translation>
+    </message>
+    <message>
+        <source>{command} has no key now.</source>
+        <translation>{command} está sem tecla.</translation>
+    </message>
+    <message>
+        <source>All commands have the keys they come with.</source>
+        <translation>Todos os comandos têm as teclas originais.</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -422,12 +502,8 @@
 <context>
     <name>Rail</name>
     <message>
-        <source>{page} (Ctrl+{number})</source>
-        <translation>{page} (Ctrl+{number})</translation>
-    </message>
-    <message>
-        <source>All commands (Ctrl+K)</source>
-        <translation>Todos os comandos (Ctrl+K)</translation>
+        <source>All commands</source>
+        <translation>Todos os comandos</translation>
     </message>
     <message>
         <source>Light or dark</source>
@@ -494,6 +570,10 @@
     <message>
         <source>Folder</source>
         <translation>Pasta</translation>
+    </message>
+    <message>
+        <source>Keys…</source>
+        <translation>Teclas…</translation>
     </message>
     <message>
         <source>Open</source>
@@ -597,6 +677,18 @@
     <message>
         <source>Language: as the system</source>
         <translation>Idioma: como no sistema</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Em todo lugar</translation>
+    </message>
+    <message>
+        <source>Kept keys that no keyboard has are left aside: {keys}</source>
+        <translation>Teclas guardadas que nenhum teclado tem ficam de lado: {keys}</translation>
+    </message>
+    <message>
+        <source>Keys…</source>
+        <translation>Teclas…</translation>
     </message>
 </context>
 <context>

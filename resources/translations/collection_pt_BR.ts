@@ -347,6 +347,18 @@
         <translation>Pôr os cards escolhidos em uma lista…</translation>
     </message>
     <message>
+        <source>One copy more or fewer</source>
+        <translation>Uma cópia a mais ou a menos</translation>
+    </message>
+    <message>
+        <source>Type a new count</source>
+        <translation>Digitar outra quantidade</translation>
+    </message>
+    <message>
+        <source>Edit the field</source>
+        <translation>Editar o campo</translation>
+    </message>
+    <message>
         <source>Views of the collection</source>
         <translation>Visões da coleção</translation>
     </message>

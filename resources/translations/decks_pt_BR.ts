@@ -570,6 +570,22 @@
         <translation>Jogar na mesa</translation>
     </message>
     <message>
+        <source>One copy more or fewer</source>
+        <translation>Uma cópia a mais ou a menos</translation>
+    </message>
+    <message>
+        <source>So many copies</source>
+        <translation>Tantas cópias</translation>
+    </message>
+    <message>
+        <source>Take the card out</source>
+        <translation>Tirar o card</translation>
+    </message>
+    <message>
+        <source>Between deck and Maybe</source>
+        <translation>Entre o baralho e Talvez</translation>
+    </message>
+    <message>
         <source>Cards of the deck</source>
         <translation>Cards do baralho</translation>
     </message>
@@ -600,14 +616,6 @@
     <message>
         <source>Type a name in the finder and press Enter, double click a card, or drag cards here.</source>
         <translation>Digite um nome na busca e tecle Enter, clique duas vezes num card ou arraste cards para cá.</translation>
-    </message>
-    <message>
-        <source>Undo (Ctrl+Z)</source>
-        <translation>Desfazer (Ctrl+Z)</translation>
-    </message>
-    <message>
-        <source>Redo (Ctrl+Shift+Z)</source>
-        <translation>Refazer (Ctrl+Shift+Z)</translation>
     </message>
     <message>
         <source>Export</source>

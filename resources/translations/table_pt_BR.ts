@@ -58,8 +58,8 @@
         <translation>Pronto</translation>
     </message>
     <message>
-        <source>The text was carried out (key T)</source>
-        <translation>O texto foi executado (tecla T)</translation>
+        <source>The text was carried out</source>
+        <translation>O texto foi executado</translation>
     </message>
     <message>
         <source>Other language</source>
@@ -159,6 +159,101 @@
     </message>
 </context>
 <context>
+    <name>GameKeys</name>
+    <message>
+        <source>End turn</source>
+        <translation>Encerrar turno</translation>
+    </message>
+    <message>
+        <source>Search acts</source>
+        <translation>Buscar ações</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Recuar</translation>
+    </message>
+    <message>
+        <source>Attach, evolve or play the card</source>
+        <translation>Ligar, evoluir ou jogar o card</translation>
+    </message>
+    <message>
+        <source>Use an Ability or a power</source>
+        <translation>Usar uma Habilidade ou um poder</translation>
+    </message>
+    <message>
+        <source>Do what was refused anyway</source>
+        <translation>Fazer mesmo assim o que foi recusado</translation>
+    </message>
+    <message>
+        <source>Attack {number} of the Active</source>
+        <translation>Ataque {number} do Ativo</translation>
+    </message>
+    <message>
+        <source>Go to the hand, card by card</source>
+        <translation>Ir à mão, card a card</translation>
+    </message>
+    <message>
+        <source>Go to the Active Pokémon</source>
+        <translation>Ir ao Pokémon Ativo</translation>
+    </message>
+    <message>
+        <source>Go to the Bench</source>
+        <translation>Ir ao Banco</translation>
+    </message>
+    <message>
+        <source>Go to the Prize cards</source>
+        <translation>Ir aos cards de Prêmio</translation>
+    </message>
+    <message>
+        <source>Go to the discard pile</source>
+        <translation>Ir à pilha de descarte</translation>
+    </message>
+    <message>
+        <source>Go to the Stadium</source>
+        <translation>Ir ao Estádio</translation>
+    </message>
+    <message>
+        <source>Go to the Lost Zone</source>
+        <translation>Ir à Zona Perdida</translation>
+    </message>
+    <message>
+        <source>Go to the opponent&apos;s Pokémon</source>
+        <translation>Ir aos Pokémon do oponente</translation>
+    </message>
+    <message>
+        <source>Board as a list</source>
+        <translation>Mesa em lista</translation>
+    </message>
+    <message>
+        <source>Go to the log</source>
+        <translation>Ir ao registro</translation>
+    </message>
+    <message>
+        <source>The card in the other language</source>
+        <translation>O card no outro idioma</translation>
+    </message>
+    <message>
+        <source>Do something by hand</source>
+        <translation>Fazer algo à mão</translation>
+    </message>
+    <message>
+        <source>Counters, conditions, markers</source>
+        <translation>Dano, condições, marcadores</translation>
+    </message>
+    <message>
+        <source>Damage counter on</source>
+        <translation>Pôr marcador de dano</translation>
+    </message>
+    <message>
+        <source>Damage counter off</source>
+        <translation>Tirar marcador de dano</translation>
+    </message>
+    <message>
+        <source>Next Special Condition</source>
+        <translation>Próxima Condição Especial</translation>
+    </message>
+</context>
+<context>
     <name>GamePanel</name>
     <message>
         <source>Acts ({count})</source>
@@ -175,6 +270,10 @@
     <message>
         <source>Flip anew</source>
         <translation>Jogar de novo</translation>
+    </message>
+    <message>
+        <source>Nothing there</source>
+        <translation>Nada ali</translation>
     </message>
     <message>
         <source>Board</source>
@@ -293,93 +392,6 @@
     <message>
         <source>Back</source>
         <translation>Voltar</translation>
-    </message>
-</context>
-<context>
-    <name>KeysPanel</name>
-    <message>
-        <source>Hand, card by card</source>
-        <translation>Mão, card a card</translation>
-    </message>
-    <message>
-        <source>Active, Bench</source>
-        <translation>Ativo, Banco</translation>
-    </message>
-    <message>
-        <source>Prizes, discard pile, Stadium</source>
-        <translation>Prêmios, pilha de descarte, Estádio</translation>
-    </message>
-    <message>
-        <source>The opponent&apos;s Pokémon</source>
-        <translation>Pokémon do oponente</translation>
-    </message>
-    <message>
-        <source>Move over the board</source>
-        <translation>Percorrer a mesa</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Choose, or put there</source>
-        <translation>Escolher, ou pôr ali</translation>
-    </message>
-    <message>
-        <source>Show the card large</source>
-        <translation>Mostrar o card ampliado</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Espaço</translation>
-    </message>
-    <message>
-        <source>The card in the other language</source>
-        <translation>O card no outro idioma</translation>
-    </message>
-    <message>
-        <source>Attack with the Active</source>
-        <translation>Atacar com o Ativo</translation>
-    </message>
-    <message>
-        <source>Retreat</source>
-        <translation>Recuar</translation>
-    </message>
-    <message>
-        <source>End the turn</source>
-        <translation>Encerrar o turno</translation>
-    </message>
-    <message>
-        <source>Do what was refused anyway</source>
-        <translation>Fazer mesmo assim o que foi recusado</translation>
-    </message>
-    <message>
-        <source>What can be done by hand</source>
-        <translation>O que se pode fazer à mão</translation>
-    </message>
-    <message>
-        <source>Counters, conditions, markers</source>
-        <translation>Dano, condições, marcadores</translation>
-    </message>
-    <message>
-        <source>Damage counter on, off</source>
-        <translation>Pôr ou tirar marcador de dano</translation>
-    </message>
-    <message>
-        <source>Search all acts</source>
-        <translation>Buscar entre todas as ações</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>Registro</translation>
-    </message>
-    <message>
-        <source>Undo, redo</source>
-        <translation>Desfazer, refazer</translation>
-    </message>
-    <message>
-        <source>Put down, close</source>
-        <translation>Largar, fechar</translation>
     </message>
 </context>
 <context>
@@ -691,8 +703,8 @@
         <translation>Fazer mesmo assim</translation>
     </message>
     <message>
-        <source>Done by hand, and marked so in the log (key X)</source>
-        <translation>Feito à mão, e assim marcado no registro (tecla X)</translation>
+        <source>Done by hand, and marked so in the log</source>
+        <translation>Feito à mão, e assim marcado no registro</translation>
     </message>
 </context>
 <context>
@@ -899,16 +911,8 @@
         <translation>Desfazer</translation>
     </message>
     <message>
-        <source>Take back your last act, coins and all (Ctrl+Z)</source>
-        <translation>Desfaz a sua última ação, moedas incluídas (Ctrl+Z)</translation>
-    </message>
-    <message>
         <source>Redo</source>
         <translation>Refazer</translation>
-    </message>
-    <message>
-        <source>Do the act again that was taken back (Ctrl+Shift+Z)</source>
-        <translation>Refaz a ação desfeita (Ctrl+Shift+Z)</translation>
     </message>
     <message>
         <source>Give up</source>
@@ -919,8 +923,16 @@
         <translation>À mão</translation>
     </message>
     <message>
-        <source>Coins, dice, decks, markers, turn and game, whatever the rules say (key M)</source>
-        <translation>Moedas, dados, baralhos, marcadores, turno e partida, digam o que disserem as regras (tecla M)</translation>
+        <source>Take back your last act, coins and all</source>
+        <translation>Desfaz a sua última ação, moedas incluídas</translation>
+    </message>
+    <message>
+        <source>Do the act again that was taken back</source>
+        <translation>Refaz a ação desfeita</translation>
+    </message>
+    <message>
+        <source>Coins, dice, decks, markers, turn and game, whatever the rules say</source>
+        <translation>Moedas, dados, baralhos, marcadores, turno e partida, digam o que disserem as regras</translation>
     </message>
     <message>
         <source>Practice</source>
@@ -986,18 +998,6 @@
         <translation>Refazer ação</translation>
     </message>
     <message>
-        <source>End turn</source>
-        <translation>Encerrar turno</translation>
-    </message>
-    <message>
-        <source>Do something by hand</source>
-        <translation>Fazer algo à mão</translation>
-    </message>
-    <message>
-        <source>Search acts</source>
-        <translation>Buscar ações</translation>
-    </message>
-    <message>
         <source>Copy log</source>
         <translation>Copiar registro</translation>
     </message>
@@ -1014,16 +1014,28 @@
         <translation>De novo com a mesma semente</translation>
     </message>
     <message>
-        <source>Keys of the table</source>
-        <translation>Teclas da mesa</translation>
-    </message>
-    <message>
         <source>Copy seed</source>
         <translation>Copiar semente</translation>
     </message>
     <message>
         <source>Give up</source>
         <translation>Desistir</translation>
+    </message>
+    <message>
+        <source>Move over the board</source>
+        <translation>Percorrer a mesa</translation>
+    </message>
+    <message>
+        <source>Choose, or put there</source>
+        <translation>Escolher, ou pôr ali</translation>
+    </message>
+    <message>
+        <source>Show the card large</source>
+        <translation>Mostrar o card ampliado</translation>
+    </message>
+    <message>
+        <source>Put down, close</source>
+        <translation>Largar, fechar</translation>
     </message>
     <message>
         <source>ready deck</source>
@@ -1095,10 +1107,6 @@
     <message>
         <source>not possible now</source>
         <translation>não é possível agora</translation>
-    </message>
-    <message>
-        <source>Key T</source>
-        <translation>Tecla T</translation>
     </message>
 </context>
 </TS>

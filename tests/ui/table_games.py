@@ -9,6 +9,9 @@ from ptcg_desktop.cards.model import Attack, CardDef, Damage, Modifier, Text
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import save as saving
 from ptcg_desktop.services.words import era_of
+from ptcg_desktop.ui.app.bindings import Bindings
+from ptcg_desktop.ui.app.commands import Commands
+from ptcg_desktop.ui.table.game_panel import GamePanel
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.table.presenter import TablePresenter
 from ptcg_desktop.ui.table.wording import Wording
@@ -76,6 +79,14 @@ def table(
     line = GameLine(saving.start_from_decks(rules, (EMBER_DECK, LAKE_DECK), seed, engine.Options()))
     line.sides = sides
     return TablePresenter(line, Wording(language, era_of(rules)), passive=passive)
+
+
+def with_keys(panel: GamePanel) -> GamePanel:
+    """The keys of a game, as the window gives them to the page."""
+    commands = Commands(panel)
+    commands.set_group("page", panel.commands(lambda: panel.presenter is not None))
+    Bindings(panel, commands)
+    return panel
 
 
 Policy = Callable[[TablePresenter], engine.Action]

@@ -19,7 +19,7 @@ from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.marks import board_colours
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.presenter import TablePresenter
-from tests.ui.table_games import EMBER_DECK, FIRE, LAKE_DECK, eager, table
+from tests.ui.table_games import EMBER_DECK, FIRE, LAKE_DECK, eager, table, with_keys
 from tests.ui.test_table_scene import plain_energy, plain_face
 
 LEFT = Qt.MouseButton.LeftButton
@@ -29,6 +29,7 @@ LEFT = Qt.MouseButton.LeftButton
 def panel(qtbot: QtBot) -> Iterator[GamePanel]:
     made = GamePanel(Look(plain_face, plain_energy, board_colours(LIGHT)))
     qtbot.addWidget(made)
+    with_keys(made)
     made.resize(1100, 720)
     made.board.animator.speed = 0
     made.show()

@@ -20,7 +20,7 @@ from ptcg_desktop.ui.table.manual_menu import ManualEntry
 from ptcg_desktop.ui.table.marks import board_colours
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.presenter import TablePresenter
-from tests.ui.table_games import EMBERHOUND, FIRE, LAMP, table
+from tests.ui.table_games import EMBERHOUND, FIRE, LAMP, table, with_keys
 from tests.ui.test_table_game import Mouse
 from tests.ui.test_table_presenter import hand, to_main
 from tests.ui.test_table_scene import plain_energy, plain_face
@@ -32,6 +32,7 @@ LEFT = Qt.MouseButton.LeftButton
 def panel(qtbot: QtBot) -> Iterator[GamePanel]:
     made = GamePanel(Look(plain_face, plain_energy, board_colours(LIGHT)))
     qtbot.addWidget(made)
+    with_keys(made)
     made.resize(1100, 760)
     made.board.animator.speed = 0
     made.show()

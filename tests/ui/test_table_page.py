@@ -21,7 +21,7 @@ from ptcg_desktop.ui.table.shelf import warnings
 from ptcg_desktop.ui.table.start_panel import StartOptions
 from ptcg_desktop.ui.table.view import TablePage
 from tests.ui.invented_cards import CARDS, context_on, workspace
-from tests.ui.table_games import EMBER_DECK, LAMP, eager
+from tests.ui.table_games import EMBER_DECK, LAMP, eager, with_keys
 
 BY_ID = {card.id: card for card in CARDS}
 
@@ -171,7 +171,7 @@ def test_a_card_is_shown_large_in_either_language(context: AppContext, qtbot: Qt
     keys = fill(context)
     page = open_page(context, qtbot)
     page.start_game(StartOptions(keys[0], keys[1], "classic", 5))
-    panel, zoom = page.game, page.game.zoom
+    panel, zoom = with_keys(page.game), page.game.zoom
     assert panel.presenter is not None
     handle = panel.presenter.picture().near.hand[0].handle
     panel.view.set_focus_handle(handle)

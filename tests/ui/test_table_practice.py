@@ -26,7 +26,7 @@ from ptcg_desktop.ui.table.marks import board_colours
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.presenter import TablePresenter
 from ptcg_desktop.ui.table.wording import Wording
-from tests.ui.table_games import EMBERPUP, FIRE, PUDDLET, WATER, eager, table
+from tests.ui.table_games import EMBERPUP, FIRE, PUDDLET, WATER, eager, table, with_keys
 from tests.ui.test_table_presenter import to_main
 from tests.ui.test_table_scene import plain_energy, plain_face
 
@@ -45,6 +45,7 @@ def panel(qtbot: QtBot) -> Iterator[GamePanel]:
     DRAWN.clear()
     made = GamePanel(Look(noted_face, plain_energy, board_colours(LIGHT)))
     qtbot.addWidget(made)
+    with_keys(made)
     made.resize(1100, 760)
     made.board.animator.speed = 0
     made.show()

@@ -16,7 +16,7 @@ from ptcg_desktop.ui.table.game_panel import GamePanel
 from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.marks import board_colours
 from ptcg_desktop.ui.table.scene import BoardScene
-from tests.ui.table_games import table
+from tests.ui.table_games import table, with_keys
 from tests.ui.test_table_scene import contents, plain_energy, plain_face
 
 LEFT = Qt.MouseButton.LeftButton
@@ -30,6 +30,7 @@ LOOK_AFTER = 20
 def panel(qtbot: QtBot) -> Iterator[GamePanel]:
     made = GamePanel(Look(plain_face, plain_energy, board_colours(LIGHT)))
     qtbot.addWidget(made)
+    with_keys(made)
     made.resize(1100, 720)
     made.show()
     qtbot.waitExposed(made)

@@ -1,4 +1,4 @@
-"""Help: every command with its key, and what this program is."""
+"""What this program is."""
 
 from __future__ import annotations
 
@@ -6,64 +6,14 @@ import sys
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt, qVersion
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
 import ptcg_desktop
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
 
 if TYPE_CHECKING:
-    from ptcg_desktop.ui.app.commands import Commands
     from ptcg_desktop.ui.app.context import AppContext
-
-
-class KeysDialog(QDialog):
-    """Every command that can be run now and has a key."""
-
-    def __init__(self, commands: Commands, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Keys and commands"))
-        self.resize(520, 560)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(GAP_XL, GAP_XL, GAP_XL, GAP_L)
-        column.setSpacing(GAP_M)
-        title = QLabel(self.tr("Keys and commands"))
-        title.setProperty("look", "title")
-        hint = QLabel(self.tr("Ctrl+K finds every command, also those without a key, by a few letters of its name."))
-        hint.setWordWrap(True)
-        hint.setProperty("look", "muted")
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setProperty("look", "bare")
-        scroll.setAccessibleName(self.tr("Keys"))
-        scroll.setWidget(_key_table(commands))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        for widget in (title, hint, scroll, buttons):
-            column.addWidget(widget)
-
-
-def _key_table(commands: Commands) -> QWidget:
-    table = QWidget()
-    grid = QGridLayout(table)
-    grid.setContentsMargins(0, 0, GAP_M, 0)
-    grid.setHorizontalSpacing(GAP_L)
-    grid.setVerticalSpacing(GAP_S)
-    grid.setColumnStretch(0, 1)
-    with_keys = [command for command in commands.all() if command.shortcut]
-    for row, command in enumerate(with_keys):
-        texts = [
-            QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText) for keys in command.shortcut.split("|")
-        ]
-        keys = QLabel("   ".join(texts))
-        keys.setProperty("look", "strong")
-        keys.setAlignment(Qt.AlignmentFlag.AlignRight)
-        grid.addWidget(QLabel(command.title()), row, 0)
-        grid.addWidget(keys, row, 1)
-    grid.setRowStretch(len(with_keys), 1)
-    return table
 
 
 class AboutDialog(QDialog):

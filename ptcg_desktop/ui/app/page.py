@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes
-    from ptcg_desktop.ui.app.commands import Command
+    from ptcg_desktop.ui.app.commands import Command, FixedKey
     from ptcg_desktop.ui.app.context import AppContext
 
 
@@ -33,11 +33,20 @@ class Page(QWidget):
         """The page's commands, asked once after it was made; their shortcuts work while the page is shown."""
         return []
 
+    def fixed_keys(self) -> list[FixedKey]:
+        """Keys of the page's lists that are no commands, for the overview of keys."""
+        return []
+
+    def tip(self, text: str, command_id: str) -> str:
+        """A tooltip for what one of the page's commands does too, with its key."""
+        command = next(each for each in self.commands() if each.id == command_id)
+        return self.context.commands.keymap.tip(text, command)
+
     def refresh(self, changes: Changes) -> None:
         """Something moved in the library or the catalogue. Hidden pages hear it too: be quick, or wait for `enter`."""
 
     def retranslate(self) -> None:
-        """Set every text again: the language has changed."""
+        """Set every text again: the language has changed, or keys that are told in tooltips."""
 
     def enter(self) -> None:
         """The page is now shown; put the keyboard focus where the person will want it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPalette
+from PySide6.QtGui import QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
     QDialog,
     QLabel,
@@ -19,10 +19,12 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.cards.names import fold
 from ptcg_desktop.ui.app.commands import Command, Commands
 from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.app.keymap import native
 from ptcg_desktop.ui.app.theme import GAP_M, GAP_S, GAP_XS
 
 Index = QModelIndex | QPersistentModelIndex
 COMMAND_ROLE = Qt.ItemDataRole.UserRole
+KEYS_ROLE = Qt.ItemDataRole.UserRole + 1
 _NO_PARENT = QModelIndex()
 
 
@@ -53,6 +55,7 @@ class _Model(QAbstractListModel):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.found: list[Command] = []
+        self.keys: dict[str, tuple[str, ...]] = {}
 
     def show_commands(self, found: list[Command]) -> None:
         self.beginResetModel()
@@ -68,6 +71,8 @@ class _Model(QAbstractListModel):
             return command.title()
         if role == COMMAND_ROLE:
             return command
+        if role == KEYS_ROLE:
+            return native(self.keys.get(command.id, ())[:1])
         return None
 
 
@@ -93,8 +98,8 @@ class _Row(QStyledItemDelegate):
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         title = command.title().replace("&", "")
         painter.drawText(box.adjusted(40, 0, -8, 0), left, title)
-        if command.shortcut:
-            keys = QKeySequence(command.shortcut.split("|")[0]).toString(QKeySequence.SequenceFormat.NativeText)
+        keys = index.data(KEYS_ROLE)
+        if keys:
             muted = ink if chosen else colours.color(QPalette.ColorRole.PlaceholderText)
             painter.setPen(muted)
             painter.drawText(
@@ -122,6 +127,7 @@ class CommandPalette(QDialog):
         self.view.setAccessibleName(self.tr("Commands"))
         self.view.setUniformItemSizes(True)
         self._model = _Model(self)
+        self._model.keys = commands.keymap.given(commands.all())
         self.view.setModel(self._model)
         self.view.setItemDelegate(_Row(self.view))
         self.none = QLabel(self.tr("No command has these letters."))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
@@ -112,6 +114,8 @@ class Rail(QFrame):
             button.clicked.connect(lambda _on=False, wanted=command_id: self.command_chosen.emit(wanted))
             self.foot[command_id] = button
             column.addWidget(button)
+        self.key_tip: Callable[[str, str], str] = lambda text, _command: text
+        """Adds the key of a command to a tooltip."""
         theme.changed.connect(self._theme_changed)
         self._theme_changed()
         self.retranslate()
@@ -122,18 +126,18 @@ class Rail(QFrame):
 
     def retranslate(self) -> None:
         """Set every text again."""
-        for index, page in enumerate(self._pages, start=1):
+        for page in self._pages:
             button = self.buttons[page.id]
             button.setText(page.title)
             button.setAccessibleName(page.title)
-            button.setToolTip(self.tr("{page} (Ctrl+{number})").format(page=page.title, number=index))
+            button.setToolTip(self.key_tip(page.title, f"go.{page.id}"))
         texts = {
-            "app.palette": self.tr("All commands (Ctrl+K)"),
+            "app.palette": self.tr("All commands"),
             "app.theme.toggle": self.tr("Light or dark"),
             "app.settings": self.tr("Settings"),
         }
         for command_id, text in texts.items():
-            self.foot[command_id].setToolTip(text)
+            self.foot[command_id].setToolTip(self.key_tip(text, command_id))
             self.foot[command_id].setAccessibleName(text)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -49,6 +49,8 @@ class SettingsDialog(QDialog):
         self.home = QLineEdit(str(context.workspace.home))
         self.home.setReadOnly(True)
         self.open_home = QPushButton()
+        self.keys = QPushButton()
+        self.keys.clicked.connect(shell.keys)
         self.open_home.clicked.connect(self._open_home)
         self.pictures = PictureSettings(context, WIDTH - 2 * GAP_XL)
         self._titles = [QLabel() for _ in range(4)]
@@ -95,6 +97,7 @@ class SettingsDialog(QDialog):
         column.addLayout(place)
         column.addWidget(self._note)
         column.addSpacing(GAP_M)
+        self._buttons.addButton(self.keys, QDialogButtonBox.ButtonRole.ActionRole)
         column.addWidget(self._buttons)
 
     def retranslate(self) -> None:
@@ -118,6 +121,7 @@ class SettingsDialog(QDialog):
         for name, label in self._labels.items():
             label.setText(names[name])
         self.home.setAccessibleName(names["home"])
+        self.keys.setText(self.tr("Keys…"))
         self.open_home.setText(self.tr("Open"))
         self._note.setText(
             self.tr("Collection, decks, settings and backups are in this folder. Copy it to keep or move everything.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from ptcg_desktop.ui.app.pages import PAGES, PageSpec
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
     from ptcg_desktop.ui.app.i18n import Choice
+    from ptcg_desktop.ui.app.keys_dialog import Place
     from ptcg_desktop.ui.app.theme import Mode
     from ptcg_desktop.ui.app.window import MainWindow
 
@@ -68,7 +70,7 @@ class ShellCommands(QObject):
 
     def _help(self) -> list[Command]:
         return [
-            Command("help.keys", lambda: self.tr("Keys and commands"), self.keys, "F1", icon="help", menu="help"),
+            Command("help.keys", lambda: self.tr("Keys and commands"), self.keys, "F1|?", icon="help", menu="help"),
             Command("help.log", lambda: self.tr("Open the log folder"), self.open_log, menu="help", icon="folder"),
             Command("about.about", lambda: self.tr("About ptcg_desktop"), self.about, icon="info", menu="help"),
         ]
@@ -142,10 +144,34 @@ class ShellCommands(QObject):
         SettingsDialog(self._context, self, self._window).open()
 
     def keys(self) -> None:
-        """Every command with its key."""
-        from ptcg_desktop.ui.app.about import KeysDialog
+        """Every command with its key, and another one for it."""
+        from ptcg_desktop.ui.app.keys_dialog import KeysDialog, Place
 
-        KeysDialog(self._context.commands, self._window).open()
+        shown = self._window.shown_page
+        first = "" if shown is None else shown.title_id
+        pages = sorted(PAGES, key=lambda page: page.id != first)
+        here = Place("", self.tr("Everywhere"), self.commands())
+        makers = [partial(self._place, page) for page in pages]
+        KeysDialog(self._context, (makers[0], lambda: here, *makers[1:]), self._window).open()
+
+    def _place(self, spec: PageSpec) -> Place:
+        """The commands and keys of a page, which is made if nobody has looked at it yet."""
+        from ptcg_desktop.ui.app.keys_dialog import Place
+
+        page = self._window.page(spec.id)
+        return Place(spec.id, spec.title, page.commands(), page.fixed_keys())
+
+    def tip(self, text: str, command_id: str) -> str:
+        """A tooltip with the key of a command that is there now."""
+        command = self._context.commands.find(command_id)
+        return text if command is None else self._context.commands.keymap.tip(text, command)
+
+    def tell_spoiled_keys(self) -> None:
+        """Say which keys in the settings are none."""
+        spoiled = self._context.commands.keymap.spoiled
+        if spoiled:
+            text = self.tr("Kept keys that no keyboard has are left aside: {keys}").format(keys=", ".join(spoiled))
+            self._context.notify(text, self.tr("Keys…"), self.keys)
 
     def about(self) -> None:
         """What this program is."""

@@ -81,6 +81,7 @@ class MainWindow(QMainWindow):
     def start(self, workspace: Workspace, page_id: str = "") -> AppContext:
         """Open on a workspace and show a page (that of the last time if none is named)."""
         from ptcg_desktop.ui.app.housekeeping import Housekeeper
+        from ptcg_desktop.ui.app.keymap import Keymap
         from ptcg_desktop.ui.app.menus import Menus
         from ptcg_desktop.ui.app.reading import TextReader
         from ptcg_desktop.ui.app.shell_commands import ShellCommands
@@ -97,11 +98,16 @@ class MainWindow(QMainWindow):
         self.housekeeper = Housekeeper(context)
         self.shell = ShellCommands(self, context)
         context.commands.set_group("app", self.shell.commands())
+        context.commands.set_keymap(Keymap(workspace.settings.current.keys))
+        context.commands.rekeyed.connect(self._rekeyed)
         self.menus = Menus(self, context.commands)
+        self.rail.key_tip = self.shell.tip
+        self.rail.retranslate()
         self.rail.setEnabled(True)
         self._show_counts()
         remembered = page_id or context.remembered.page
         self.show_page(remembered if remembered in self.rail.buttons else PAGES[0].id)
+        self.shell.tell_spoiled_keys()
         self.started.emit()
         context.tasks.run(lambda control: warm(control.cancelled))
         return context
@@ -111,7 +117,7 @@ class MainWindow(QMainWindow):
         context = self.context
         if context is None or page_id not in self.rail.buttons:
             return None
-        page = self._page(page_id)
+        page = self.page(page_id)
         self.rail.choose(page_id)
         if page is not self._shown:
             if self._shown is not None:
@@ -130,7 +136,8 @@ class MainWindow(QMainWindow):
         """The page shown now."""
         return self._shown
 
-    def _page(self, page_id: str) -> Page:
+    def page(self, page_id: str) -> Page:
+        """A page, made if nobody has looked at it yet."""
         if page_id not in self.pages:
             assert self.context is not None
             spec = next(spec for spec in PAGES if spec.id == page_id)
@@ -184,7 +191,7 @@ class MainWindow(QMainWindow):
     def _cards_wanted(self, _ids: tuple[str, ...]) -> None:
         """The Decks page answers; it is made now if nobody has looked at it yet, and then hears the wish itself."""
         if self.context is not None and "decks" not in self.pages:
-            self._page("decks")
+            self.page("decks")
             self.context.cards_wanted.emit(_ids)
 
     def _run_command(self, command_id: str) -> None:
@@ -207,6 +214,11 @@ class MainWindow(QMainWindow):
             return
         title = next(spec.title for spec in PAGES if spec.id == self._shown.title_id)
         self.setWindowTitle(self.tr("{page} — ptcg_desktop").format(page=title))
+
+    def _rekeyed(self) -> None:
+        self.rail.retranslate()
+        for page in self.pages.values():
+            page.retranslate()
 
     def _language_changed(self) -> None:
         self.rail.retranslate()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from ptcg_desktop.ui.app.commands import Command
+from ptcg_desktop.ui.app.commands import Command, FixedKey
 from ptcg_desktop.ui.collection.sections import VIEWS, View, view_titles
 
 if TYPE_CHECKING:
@@ -14,6 +14,15 @@ if TYPE_CHECKING:
     from ptcg_desktop.ui.collection.view import CollectionPage
 
 translate = QCoreApplication.translate
+
+
+def fixed_keys() -> list[FixedKey]:
+    """Keys of the table of copies."""
+    return [
+        FixedKey("+|=|-", lambda: translate("CollectionPage", "One copy more or fewer"), "+   −"),
+        FixedKey("0|1|2|3|4|5|6|7|8|9", lambda: translate("CollectionPage", "Type a new count"), "0 – 9"),
+        FixedKey("Return", lambda: translate("CollectionPage", "Edit the field")),
+    ]
 
 
 def commands_of(page: CollectionPage) -> list[Command]:

@@ -26,7 +26,7 @@ from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.collection.booster_dialog import BoosterDialog
-from ptcg_desktop.ui.collection.commands import commands_of
+from ptcg_desktop.ui.collection.commands import commands_of, fixed_keys
 from ptcg_desktop.ui.collection.details import DetailsPanel
 from ptcg_desktop.ui.collection.empty import EmptyState
 from ptcg_desktop.ui.collection.faces import Faces
@@ -44,7 +44,7 @@ from ptcg_desktop.ui.collection.written import written_number as _n
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes
-    from ptcg_desktop.ui.app.commands import Command
+    from ptcg_desktop.ui.app.commands import Command, FixedKey
     from ptcg_desktop.ui.app.context import AppContext
 
 
@@ -167,6 +167,9 @@ class CollectionPage(Page):
         """In a narrow window the table has all the room."""
         super().resizeEvent(event)
         self._show_state()
+
+    def fixed_keys(self) -> list[FixedKey]:
+        return fixed_keys()
 
     def refresh(self, changes: Changes) -> None:
         self.sections.refresh(changes)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.decks.report import Finding, Fix
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.ui.app.commands import Command
+from ptcg_desktop.ui.app.commands import Command, FixedKey
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.app.page import Page
@@ -240,6 +240,14 @@ class DecksPage(Page):
             Command("decks.play", lambda: self.tr("Play on the table"), self._play, "Ctrl+Return", open_now, "play"),
         ]
 
+    def fixed_keys(self) -> list[FixedKey]:
+        return [
+            FixedKey("+|=|-", lambda: self.tr("One copy more or fewer"), "+   −"),
+            FixedKey("1|2|3|4|5|6|7|8|9", lambda: self.tr("So many copies"), "1 – 9"),
+            FixedKey("Del|Backspace", lambda: self.tr("Take the card out")),
+            FixedKey("M", lambda: self.tr("Between deck and Maybe")),
+        ]
+
     def refresh(self, changes: Changes) -> None:
         if self._acting or not changes.areas & {"collection", "catalogue", "decks"}:
             return
@@ -298,13 +306,15 @@ class DecksPage(Page):
 
     def _word_buttons(self) -> None:
         for button, words in (
-            (self.undo, self.tr("Undo (Ctrl+Z)")),
-            (self.redo, self.tr("Redo (Ctrl+Shift+Z)")),
+            (self.undo, self.tr("Undo")),
+            (self.redo, self.tr("Redo")),
             (self.copy, self.tr("Duplicate the deck")),
             (self.bin, self.tr("Delete the deck")),
         ):
-            button.setToolTip(words)
             button.setAccessibleName(words)
+        keyed = ((self.undo, "undo"), (self.redo, "redo"), (self.copy, "duplicate"), (self.bin, "delete"))
+        for button, command in keyed:
+            button.setToolTip(self.tip(button.accessibleName(), f"decks.{command}"))
         self.export.setText(self.tr("Export"))
         self.export.setAccessibleName(self.tr("Export"))
         self.exchange.retranslate()

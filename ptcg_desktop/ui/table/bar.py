@@ -42,12 +42,12 @@ class TableBar(QFrame):
     def retranslate(self) -> None:
         """Set every text again."""
         self.undo.setText(self.tr("Undo"))
-        self.undo.setToolTip(self.tr("Take back your last act, coins and all (Ctrl+Z)"))
+        self.undo.setToolTip(self.tr("Take back your last act, coins and all"))
         self.redo.setText(self.tr("Redo"))
-        self.redo.setToolTip(self.tr("Do the act again that was taken back (Ctrl+Shift+Z)"))
+        self.redo.setToolTip(self.tr("Do the act again that was taken back"))
         self.concede.setText(self.tr("Give up"))
         self.by_hand.setText(self.tr("By hand"))
-        self.by_hand.setToolTip(self.tr("Coins, dice, decks, markers, turn and game, whatever the rules say (key M)"))
+        self.by_hand.setToolTip(self.tr("Coins, dice, decks, markers, turn and game, whatever the rules say"))
         self.practice.setText(self.tr("Practice"))
         self.practice.setToolTip(self.tr("New hand, on to a turn, what if heads, hidden cards, positions"))
         self.fresh.setText(self.tr("New game"))

@@ -247,12 +247,14 @@ class BoardView(QGraphicsView):
             self.put_back.emit()
         elif key == Qt.Key.Key_Space:
             self._inspect_by_key(not self._inspecting)
-        elif key == Qt.Key.Key_V:
-            if not self._inspecting:
-                self._inspect_by_key(True)
-            self.other_language.emit()
         else:
             event.ignore()
+
+    def inspect_in_other_language(self) -> None:
+        """The card that has the keyboard, large and in the other language, or back."""
+        if not self._inspecting:
+            self._inspect_by_key(True)
+        self.other_language.emit()
 
     def _inspect_by_key(self, wanted: bool) -> None:
         handle = self.focus_handle or self._hovered

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from ptcg_desktop import engine
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.engine import actions as act
+from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.table import timeline
 from ptcg_desktop.ui.table.anim import MOTIONS
 from ptcg_desktop.ui.table.bar import TableBar
@@ -24,9 +25,10 @@ from ptcg_desktop.ui.table.board_view import BoardView
 from ptcg_desktop.ui.table.branches import BranchesPanel, ReplayRow, redo_menu
 from ptcg_desktop.ui.table.computer import ComputerRow
 from ptcg_desktop.ui.table.curtain import Curtain
+from ptcg_desktop.ui.table.game_keys import GameKeys
 from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.manual_desk import ManualDesk, handle_menu_at
-from ptcg_desktop.ui.table.overlays import EndBanner, KeysPanel, PromptPanel, RefusalBanner, ZoomPanel, announce
+from ptcg_desktop.ui.table.overlays import EndBanner, PromptPanel, RefusalBanner, ZoomPanel, announce
 from ptcg_desktop.ui.table.panels import ActsPanel, LogPanel, RowList
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.popover import PokemonMenu
@@ -60,7 +62,6 @@ class GamePanel(QWidget):
         self.desk = ManualDesk(self.view, look.face, self._run, lambda: self.presenter)
         self.anyway: tuple[engine.Action, ...] = ()
         self.ending = EndBanner(self.view)
-        self.keys = KeysPanel(self.view)
         self.bar = TableBar(self)
         self.turn, self.rules, self.seed, self.speed = self.bar.turn, self.bar.rules, self.bar.seed, self.bar.speed
         self.undo, self.redo, self.by_hand = self.bar.undo, self.bar.redo, self.bar.by_hand
@@ -69,7 +70,12 @@ class GamePanel(QWidget):
         self.practice = PracticeDesk(self.bar.practice, self._run, lambda: self.presenter, self.desk.open_pile)
         self._lay_out()
         self._connect()
-        self._shortcuts()
+        self.game_keys = GameKeys(self, self._run)
+        escape = QShortcut(QKeySequence("Escape"), self)
+        escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        escape.activated.connect(self._escape)
+        self.key_tip: Callable[[str, str], str] = lambda text, _command: text
+        """Adds the key of a command to a tooltip."""
         self._end_shown: object = None
         self.retranslate()
 
@@ -164,35 +170,9 @@ class GamePanel(QWidget):
         self.speed.currentIndexChanged.connect(self._set_speed)
         self.list.chosen.connect(self._point_at)
 
-    def _shortcuts(self) -> None:
-        keys: dict[str, Callable[[], None]] = {
-            "T": self.press_end_turn,
-            "R": lambda: self._run(lambda p: p.retreat()),
-            "H": lambda: self.focus_zone("card"),
-            "A": lambda: self.focus_zone("active"),
-            "B": lambda: self.focus_zone("bench"),
-            "P": lambda: self.focus_zone("prize"),
-            "D": lambda: self.focus_zone("discard"),
-            "G": lambda: self.focus_zone("stadium"),
-            "O": lambda: self.focus_zone("opponent"),
-            "L": self.log.list.setFocus,
-            "/": self.acts.search.setFocus,
-            "?": self.show_keys,
-            "X": self.do_anyway,
-            "M": self.open_manual,
-            "C": lambda: self.desk.open_editor(self._focused_pokemon()),
-            "+": lambda: self.desk.count(10),
-            "-": lambda: self.desk.count(-10),
-            "Escape": self._escape,
-        }
-        for number in range(1, 5):
-            keys[str(number)] = lambda number=number: self._run(lambda p: p.attack(number - 1))  # type: ignore[misc]
-        self.shortcuts: list[QShortcut] = []
-        for key, run in keys.items():
-            shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(run)
-            self.shortcuts.append(shortcut)
+    def commands(self, playing: Callable[[], bool]) -> list[Command]:
+        """What the keyboard can do in the game; `playing` says whether one is shown."""
+        return self.game_keys.commands(playing)
 
     # --- a game -----------------------------------------------------------------------------------------------
 
@@ -225,7 +205,7 @@ class GamePanel(QWidget):
         self._light()
         guide = presenter.guide()
         self.turn.setText(guide.turn or guide.phase)
-        self.now.show_guide(guide, presenter.warning())
+        self.now.show_guide(guide, self.key_tip(presenter.warning() or guide.end, "table.end_turn"))
         acts = presenter.acts()
         self.acts.set_acts(acts)
         self.tabs.setTabText(0, self.tr("Acts ({count})").format(count=len(acts)))
@@ -356,18 +336,23 @@ class GamePanel(QWidget):
         if handle is not None and self.presenter is not None:
             self.view.setAccessibleDescription(self.presenter.describe(handle))
 
-    def focus_zone(self, zone: str) -> None:
-        """Bring the keyboard to a place of the board; again: to the next one there."""
-        if self.presenter is None:
-            return
+    def focus_zone(self, zone: str) -> bool:
+        """Bring the keyboard to a place of the board; again: to the next one there. False if nothing is there."""
+        if self.presenter is None or self.presenter.curtain:
+            return False
         handles = self.presenter.zone(zone)
         if not handles:
-            return
+            announce(self.view, self.tr("Nothing there"))
+            return False
         here = self.view.focus_handle
         index = handles.index(here) + 1 if here in handles else 0
+        self._go(handles[index % len(handles)])
+        return True
+
+    def _go(self, handle: Handle) -> None:
         self.view.setFocus()
         self.view.focus_visible = True
-        self.view.set_focus_handle(handles[index % len(handles)])
+        self.view.set_focus_handle(handle)
 
     def _point_at(self, number: int) -> None:
         """A line of the board list was chosen: the keyboard goes there and the thing answers as to a click."""
@@ -375,8 +360,7 @@ class GamePanel(QWidget):
             return
         handle = self.presenter.list_handle(number)
         if handle is not None:
-            self.view.focus_visible = True
-            self.view.set_focus_handle(handle)
+            self._go(handle)
             self._run(lambda p: p.tap(handle))
 
     def _rect_in_view(self, handle: Handle) -> QRect:
@@ -404,8 +388,6 @@ class GamePanel(QWidget):
     def _escape(self) -> None:
         if self.zoom.isVisible():
             self.zoom.hide()
-        elif self.keys.isVisible():
-            self.keys.hide()
         elif self.desk.close_top():
             return
         elif self.menu.isVisible():
@@ -415,20 +397,13 @@ class GamePanel(QWidget):
         else:
             self._run(lambda p: p.cancel())
 
-    def show_keys(self) -> None:
-        """Show what the keys do, or hide it."""
-        if self.keys.isVisible():
-            self.keys.hide()
-        else:
-            self.keys.appear()
-
     def _context(self, handle: Handle | None, at: QPoint) -> None:
         """A right click, or the key for it: what can be done by hand."""
         self.menu.close_menu()
         self.desk.open_menu(handle, at)
 
     def open_manual(self) -> None:
-        """The key M: the menu of what has the keyboard, else of the table."""
+        """The menu of what has the keyboard, else of the table."""
         if self.desk.menu_in_pile():
             return
         handle = self.view.focus_handle
@@ -437,9 +412,41 @@ class GamePanel(QWidget):
     def _table_menu(self) -> None:
         self.desk.open_menu(None, self.by_hand.mapToGlobal(QPoint(0, self.by_hand.height())))
 
-    def _focused_pokemon(self) -> Handle | None:
+    def edit_focused(self) -> None:
+        """Counters, conditions and markers of the Pokémon that has the keyboard, else of the table."""
         handle = self.view.focus_handle
-        return handle if handle is not None and handle.kind == "pokemon" else None
+        self.desk.open_editor(handle if handle is not None and handle.kind == "pokemon" else None)
+
+    def search_acts(self) -> None:
+        """The keyboard goes to the list of acts, whichever list is shown beside the board."""
+        self.tabs.setCurrentWidget(self.acts)
+        self.acts.search.setFocus()
+
+    def go_to_list(self) -> None:
+        """The keyboard goes to the board in words."""
+        self.tabs.setCurrentWidget(self.list)
+        if not self.list.currentIndex().isValid():
+            self.list.setCurrentIndex(self.list.lines.index(0))
+        self.list.setFocus()
+
+    def put_focused(self) -> None:
+        """The card that has the keyboard goes where it may go; of several places, the keyboard waits at the first."""
+        handle = self.view.focus_handle
+        if self.presenter is None or handle is None:
+            return
+        if self.presenter.only_act(handle):
+            self._run(lambda p: p.activate(handle))
+        elif self.presenter.selected != handle:
+            self._run(lambda p: p.tap(handle))
+            targets = [each for each in self.board.handles() if each in self.board.marks.targets]
+            if targets and self.presenter.selected == handle:
+                self._go(targets[0])
+
+    def use_power(self) -> None:
+        """On to the next Pokémon with something to use, and its menu."""
+        if self.focus_zone("power") and self.view.focus_handle is not None:
+            handle = self.view.focus_handle
+            self._run(lambda p: p.tap(handle))
 
     def do_anyway(self) -> None:
         """Do by hand what was refused last."""
@@ -474,13 +481,11 @@ class GamePanel(QWidget):
         self.tabs.tabBar().setAccessibleName(self.tr("Acts and board"))
         for part in (
             self.bar,
-            self.now,
             self.acts,
             self.log,
             self.desk,
             self.banner,
             self.ending,
-            self.keys,
             self.computer,
             self.curtain,
             self.branches,
@@ -488,4 +493,12 @@ class GamePanel(QWidget):
             self.report,
         ):
             part.retranslate()
+        for widget, command in (
+            (self.undo, "table.undo"),
+            (self.redo, "table.redo"),
+            (self.by_hand, "table.by_hand"),
+            (self.banner.button, "table.anyway"),
+            (self.desk.text.ready, "table.end_turn"),
+        ):
+            widget.setToolTip(self.key_tip(widget.toolTip(), command))
         self.refresh(moving=False)

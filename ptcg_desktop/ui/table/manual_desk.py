@@ -19,6 +19,9 @@ from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.popover import PilePanel
 from ptcg_desktop.ui.table.presenter import Outcome, TablePresenter
 
+TURNING = ("asleep", "paralyzed", "confused")
+"""Special Conditions that are shown by how the card lies."""
+
 Intent = Callable[[TablePresenter], Outcome]
 
 
@@ -161,6 +164,22 @@ class ManualDesk(QObject):
         edited = presenter.edited(handle.key)
         if edited is not None:
             self._run(lambda p: p.do(act.SetDamage(p.seat, edited.uid, max(0, edited.damage + points))))
+
+    def next_condition(self) -> None:
+        """Turn the Active that has the keyboard: the next Special Condition that turns a card, after the last one none.
+
+        Poison and burn, which lie beside others, are for the editor.
+        """
+        presenter, handle = self._presenter(), self._view.focus_handle
+        edited = None if presenter is None or handle is None else presenter.edited(handle.key)
+        if edited is None or handle is None or handle.kind != "pokemon":
+            return
+        there = [(kind, on) for kind, _word, on in edited.conditions if kind in TURNING]
+        now = next((at for at, (_kind, on) in enumerate(there) if on), -1)
+        if now + 1 < len(there):
+            self._edit(act.SetCondition(-1, edited.uid, there[now + 1][0]))
+        elif there:
+            self._edit(act.SetCondition(-1, edited.uid, there[now][0], on=False))
 
     def do(self, make: Callable[[int], act.ManualAct]) -> None:
         """Do a manual act of the person; `make` gets the seat."""

@@ -224,7 +224,7 @@ class CardTextPanel(_Movable):
     def retranslate(self) -> None:
         """Set every text again."""
         self.ready.setText(self.tr("Done"))
-        self.ready.setToolTip(self.tr("The text was carried out (key T)"))
+        self.ready.setToolTip(self.tr("The text was carried out"))
         self.other.setText(self.tr("Other language"))
         self._show_text()
 

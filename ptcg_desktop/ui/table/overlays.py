@@ -285,7 +285,7 @@ class RefusalBanner(Floating):
     def retranslate(self) -> None:
         """Set every text again."""
         self.button.setText(self.tr("Do it anyway"))
-        self.button.setToolTip(self.tr("Done by hand, and marked so in the log (key X)"))
+        self.button.setToolTip(self.tr("Done by hand, and marked so in the log"))
 
 
 class ZoomPanel(Floating):
@@ -341,58 +341,6 @@ class ZoomPanel(Floating):
         self.adjustSize()
         x = 12 if self._left else area.width() - self.width() - 12
         self.move(x, max(8, (area.height() - self.height()) // 2))
-
-
-class KeysPanel(Floating):
-    """What the keys do."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.text = QLabel(self)
-        self.text.setTextFormat(Qt.TextFormat.RichText)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(22, 16, 22, 16)
-        layout.addWidget(self.text)
-        self.retranslate()
-
-    def lines(self) -> list[tuple[str, str]]:
-        """Keys and what they do."""
-        return [
-            ("H", self.tr("Hand, card by card")),
-            ("A  B", self.tr("Active, Bench")),
-            ("P  D  G", self.tr("Prizes, discard pile, Stadium")),
-            ("O", self.tr("The opponent's Pokémon")),
-            ("← ↑ → ↓", self.tr("Move over the board")),
-            (self.tr("Enter"), self.tr("Choose, or put there")),
-            (self.tr("Space"), self.tr("Show the card large")),
-            ("V", self.tr("The card in the other language")),
-            ("1  2  3  4", self.tr("Attack with the Active")),
-            ("R", self.tr("Retreat")),
-            ("T", self.tr("End the turn")),
-            ("X", self.tr("Do what was refused anyway")),
-            ("M", self.tr("What can be done by hand")),
-            ("C", self.tr("Counters, conditions, markers")),
-            ("+  −", self.tr("Damage counter on, off")),
-            ("/", self.tr("Search all acts")),
-            ("L", self.tr("Log")),
-            ("Ctrl+Z  Ctrl+Shift+Z", self.tr("Undo, redo")),
-            ("Esc", self.tr("Put down, close")),
-        ]
-
-    def place(self) -> None:
-        area = self._parent_rect()
-        self.adjustSize()
-        self.move((area.width() - self.width()) // 2, max(8, (area.height() - self.height()) // 2))
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.hide()
-
-    def retranslate(self) -> None:
-        """Set every text again."""
-        row = "<tr><td style='padding:3px 22px 3px 0'><b>{key}</b></td><td style='padding:3px 0'>{what}</td></tr>"
-        rows = "".join(row.format(key=key.replace(" ", "&nbsp;"), what=what) for key, what in self.lines())
-        self.text.setText(f"<table>{rows}</table>")
-        self.setAccessibleName(", ".join(f"{key}: {what}" for key, what in self.lines()))
 
 
 class EndBanner(Floating):

@@ -322,12 +322,15 @@ class TablePresenter(MenuReader):
             return Outcome(moved=True, menu=menu)
         return Outcome(moved=True, pile=handle if len(self.pile(handle).cards) > 1 else None)
 
+    def only_act(self, handle: Handle) -> engine.Action | None:
+        """The only thing there is to do with a card; None if there are several or none."""
+        own = [route.action for route in self.routes if route.source == handle and handle.kind == "card"]
+        return own[0] if len(own) == 1 else None
+
     def activate(self, handle: Handle) -> Outcome:
-        """A double click: do the only thing there is to do with it."""
-        own = [route for route in self.routes if route.source == handle]
-        if len(own) == 1 and handle.kind == "card":
-            return self.do(own[0].action)
-        return Outcome()
+        """A double click, or the key for it: do the only thing there is to do with it."""
+        only = self.only_act(handle)
+        return Outcome() if only is None else self.do(only)
 
     def drop(self, source: Handle, target: Handle | None) -> Outcome:
         """`source` was put on `target`: do it if it is legal, else say why not."""

@@ -200,9 +200,16 @@ class TableReader:
             return [Handle("pokemon", "near", one.uid) for one in own.bench] or [Handle("bench", "near", 0)]
         if zone == "prize":
             return [Handle("prize", "near", place) for place in picture.near.prizes]
+        if zone == "power":
+            able = {route.source for route in self.routes if isinstance(route.action, act.UsePower)}
+            return [each.handle for each in picture.pokemon if each.handle in able]
+        if zone == "lost":
+            return [Handle("lost", "near"), Handle("lost", "far")] if picture.has_lost_zone else []
+        if zone == "discard":
+            return [Handle("discard", "near"), Handle("discard", "far")]
         if zone == "opponent":
             return [each.handle for each in picture.pokemon if each.side == "far"]
-        return [Handle("stadium" if zone == "stadium" else "discard", "near")]
+        return [Handle("stadium", "near")]
 
     def labels(self) -> dict[str, str]:
         """Names of the places of the board and of the sides of a coin; `hand` has a place for the number of cards."""

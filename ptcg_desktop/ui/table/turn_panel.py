@@ -78,16 +78,13 @@ class TurnPanel(QWidget):
         for widget in (self.steps, self.phase, self.chips, self.end_turn):
             layout.addWidget(widget)
 
-    def show_guide(self, guide: Guide, warning: str) -> None:
-        """Show the turn as it stands; `warning`: what may have been forgotten in it."""
+    def show_guide(self, guide: Guide, hint: str) -> None:
+        """Show the turn as it stands; `hint`: what may have been forgotten in it, and the key that ends it."""
         self.steps.set_steps(guide.steps, self.tr("now"))
         self.phase.setText(guide.phase)
         words = {"open": self.tr("possible"), "done": self.tr("used"), "no": self.tr("not possible now")}
         self.chips.set_chips(guide.chips, [words[chip.state] for chip in guide.chips])
         self.end_turn.setText(guide.end)
         self.end_turn.setVisible(bool(guide.end))
-        self.end_turn.setToolTip(warning)
-
-    def retranslate(self) -> None:
-        """Set every text again."""
-        self.end_turn.setAccessibleDescription(self.tr("Key T"))
+        self.end_turn.setToolTip(hint)
+        self.end_turn.setAccessibleDescription(hint)

@@ -19,7 +19,7 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.opponents import practice_deck
 from ptcg_desktop.services.readiness import Readiness, readiness_text
 from ptcg_desktop.services.words import era_of, era_of_profile, say
-from ptcg_desktop.ui.app.commands import Command
+from ptcg_desktop.ui.app.commands import Command, FixedKey
 from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.table import faces
 from ptcg_desktop.ui.table.anim import MOTIONS, wanted_motion
@@ -125,9 +125,7 @@ class TablePage(Page):
             Command("table.name", lambda: self.tr("Name this game…"), self.name_game, "", playing),
             Command("table.undo", lambda: self.tr("Undo act"), self.game.do_undo, "Ctrl+Z", playing, menu="edit"),
             Command("table.redo", lambda: self.tr("Redo act"), self.game.do_redo, "Ctrl+Shift+Z", playing, menu="edit"),
-            Command("table.end_turn", lambda: self.tr("End turn"), self.game.press_end_turn, "", playing),
-            Command("table.by_hand", lambda: self.tr("Do something by hand"), self.game.open_manual, "", playing),
-            Command("table.acts", lambda: self.tr("Search acts"), self.game.acts.search.setFocus, "Ctrl+F", playing),
+            *self.game.commands(playing),
             Command("table.copy_log", lambda: self.tr("Copy log"), self.game.copy_log, "", playing),
             Command(
                 "table.copy_log_en",
@@ -146,12 +144,19 @@ class TablePage(Page):
             Command(
                 "table.same_seed", lambda: self.tr("Again with the same seed"), lambda: self.again(True), "", playing
             ),
-            Command("table.keys", lambda: self.tr("Keys of the table"), self.game.show_keys, "", playing),
             Command("table.copy_seed", lambda: self.tr("Copy seed"), self.game.report.do_copy_seed, "", playing),
             *self.game.practice.commands(playing),
             *self.positions.commands(playing),
             *self.game.desk.commands(playing),
             Command("table.concede", lambda: self.tr("Give up"), self.game.press_concede, "", playing),
+        ]
+
+    def fixed_keys(self) -> list[FixedKey]:
+        return [
+            FixedKey("Left|Up|Right|Down", lambda: self.tr("Move over the board"), "← ↑ → ↓"),
+            FixedKey("Return", lambda: self.tr("Choose, or put there")),
+            FixedKey("Space", lambda: self.tr("Show the card large")),
+            FixedKey("Esc", lambda: self.tr("Put down, close")),
         ]
 
     def refresh(self, changes: Changes) -> None:
@@ -189,6 +194,7 @@ class TablePage(Page):
         if presenter is not None:
             presenter.speak(self._wording(presenter.line.state.game.profile))
             self._title(presenter)
+        self.game.key_tip = self.tip
         self.game.retranslate()
         self.games_panel.retranslate()
         if self.stack.currentWidget() is self.games_panel:
