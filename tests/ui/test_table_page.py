@@ -172,6 +172,9 @@ def test_a_card_is_shown_large_in_either_language(context: AppContext, qtbot: Qt
     page = open_page(context, qtbot)
     page.start_game(StartOptions(keys[0], keys[1], "classic", 5))
     panel, zoom = with_keys(page.game), page.game.zoom
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    panel.view.setFocus()
     assert panel.presenter is not None
     handle = panel.presenter.picture().near.hand[0].handle
     panel.view.set_focus_handle(handle)

@@ -122,6 +122,7 @@ class KeysDialog(QDialog):
         self.tree.setColumnCount(2)
         self.tree.setRootIsDecorated(False)
         self.tree.setUniformRowHeights(True)
+        self.tree.setStyleSheet("QTreeWidget::item { padding: 3px 2px; }")
         self.field = KeyField()
         self.said = QLabel()
         self.said.setWordWrap(True)
