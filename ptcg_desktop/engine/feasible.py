@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.names import referred
-from ptcg_desktop.engine import amounts, filters, modifiers, options
+from ptcg_desktop.engine import amounts, energy, filters, modifiers, options
 from ptcg_desktop.engine.board import Board
 from ptcg_desktop.engine.filters import with_bound
 from ptcg_desktop.engine.state import Bindings, EffectFrame, Source
@@ -87,14 +87,28 @@ def _idle(board: Board, step: ir.Step, source: Source, bindings: Bindings) -> bo
 def fruitful(board: Board, frame: EffectFrame, step: ir.PickPokemon, found: tuple[int, ...]) -> tuple[int, ...]:
     """Of Pokémon that may be picked those with whom the text can go on; all, if there are none.
 
-    (Of a Pokémon without Energy no Energy card can be discarded.)
+    (Of a Pokémon without Energy no Energy card can be discarded; a card is attached only where its own text allows.)
     """
+    found = _fitting(board, frame, step, found)
     rest = _ahead(board, frame)
     if step.count != 1 or len(found) < 2 or step.name not in _asked_of(rest):
         return found
     source, bindings = frame.source, frame.bindings
     good = tuple(one for one in found if payable(board, rest, source, with_bound(bindings, step.name, (one,))))
     return good or found
+
+
+def _fitting(board: Board, frame: EffectFrame, step: ir.PickPokemon, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Those to which one of the cards may go that are then attached to the one picked; all, if there are none."""
+    names = [
+        later.cards
+        for later in frame.steps[frame.at + 1 :]
+        if isinstance(later, ir.AttachCards) and later.to == ir.Bound(step.name)
+    ]
+    cards = [card for name in names for card in filters.bound(frame.bindings, name)]
+    targets = [one for uid in found if (one := filters.find(board, uid)) is not None]
+    fitting = tuple(one.uid for one in targets if any(energy.fits(board, card, one) for card in cards))
+    return fitting or found
 
 
 def _ahead(board: Board, frame: EffectFrame) -> tuple[ir.Step, ...]:

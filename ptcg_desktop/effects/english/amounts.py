@@ -134,7 +134,7 @@ def thing_on_bench(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Am
     return ir.InPlay(side, "bench", noun)
 
 
-@rule("thing", "{card:card} in {zone:zone}")
+@rule("thing", "{card:cards_all} in {zone:zone}")
 def thing_cards(scope: Scope, card: ir.CardFilter, zone: Zone) -> ir.Amount:
     return ir.CardsIn(zone[0], zone[1], card)
 

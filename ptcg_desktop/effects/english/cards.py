@@ -196,18 +196,42 @@ def card_one(scope: Scope, one: C) -> C:
 
 @rule(
     "card",
-    "{one:card1} (or|and/or|and / or) [a] {two:card}",
-    "{one:card1} , [a] {two:card}",
-    "{one:card1} , (or|and|and/or|and / or) [a] {two:card}",
+    "{one:card1} (or|and/or|and / or) [a] {two:card1}",
+    "{one:card1} , (or|and/or|and / or) [a] {two:card1}",
+    "{one:card1} , [a] {two:cards_or}",
 )
 def card_or(scope: Scope, one: C, two: C) -> C:
+    return listed(one, two)
+
+
+@rule(
+    "cards_or",
+    "{one:card1} (or|and/or|and / or) [a] {two:card1}",
+    "{one:card1} , (or|and/or|and / or) [a] {two:card1}",
+    "{one:card1} , [a] {two:cards_or}",
+)
+def cards_or(scope: Scope, one: C, two: C) -> C:
+    return listed(one, two)
+
+
+def listed(one: C, two: C) -> C:
+    """A description before a list of others: any of them."""
     twos = two.any_of if two.any_of and two == C(any_of=two.any_of) else (two,)
     return either([one, *twos])
 
 
-@rule("card_and", "{one:card1} and {two:card1}")
+@rule("card_and", "{one:card1} and {two:card1}", "{one:card1} , and {two:card1}", "{one:card1} , {two:card_and}")
 def card_and(scope: Scope, one: C, two: C) -> C:
-    return either([one, two])
+    """Several kinds, all of which are meant. Where an article stands before each ("a Stadium and a Supporter"), the
+    text means one of each: that is no description.
+    """
+    return listed(one, two)
+
+
+@rule("cards_all", "{card:card}", "{card:card_and}")
+def cards_all(scope: Scope, card: C) -> C:
+    """Kinds of cards that are counted or chosen together."""
+    return card
 
 
 # --- zones -----------------------------------------------------------------------------------------------------------

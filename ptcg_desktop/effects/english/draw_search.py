@@ -115,8 +115,15 @@ def choose(
     return name
 
 
-@rule("wanted", "{n:counted} {card:card}", "{n:counted} {card:card_and}")
+@rule("wanted", "{n:counted} {card:card}")
 def wanted(scope: Scope, n: Counted, card: ir.CardFilter) -> tuple[Counted, ir.CardFilter, str]:
+    return n, card, ""
+
+
+@rule("wanted", "{n:counted} {card:card_and}")
+def wanted_kinds(scope: Scope, n: Counted, card: ir.CardFilter) -> tuple[Counted, ir.CardFilter, str]:
+    if n == ONE:
+        raise RefusedError("card.one_of_each")
     return n, card, ""
 
 
@@ -158,11 +165,19 @@ def search(scope: Scope, zone: Zone, wanted: Wanted) -> None:
     choose(scope, zone, wanted[1], wanted[0], different=wanted[2])
 
 
-@rule("found", "search {zone:zone} for {one:wanted} and {two:wanted}")
-def search_two(scope: Scope, zone: Zone, one: Wanted, two: Wanted) -> None:
-    first = choose(scope, zone, one[1], one[0], different=one[2])
-    choose(scope, zone, two[1], two[0], different=two[2])
-    scope.pair = (first, scope.cards)
+@rule("found", "search {zone:zone} for {each:wanted_each}")
+def search_each(scope: Scope, zone: Zone, each: tuple[Wanted, ...]) -> None:
+    scope.pair = tuple(choose(scope, zone, card, n, different=different) for n, card, different in each)
+
+
+@rule("wanted_each", "{one:wanted} [,] and {two:wanted}")
+def wanted_two(scope: Scope, one: Wanted, two: Wanted) -> tuple[Wanted, ...]:
+    return one, two
+
+
+@rule("wanted_each", "{one:wanted} , {more:wanted_each}")
+def wanted_more(scope: Scope, one: Wanted, more: tuple[Wanted, ...]) -> tuple[Wanted, ...]:
+    return one, *more
 
 
 @rule("act", "{f:found}")

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.english_damage import EnglishDamage
-from ptcg_desktop.effects.render.english_nouns import article, types
+from ptcg_desktop.effects.render.english_nouns import article, listed, types
 from ptcg_desktop.effects.render.walk import Clause
 
 
@@ -77,7 +77,7 @@ class EnglishSteps(EnglishDamage):
 
     def searched_for(self, picks: Sequence[ir.PickCards]) -> Clause:
         """As `Walker` asks."""
-        wanted = " and ".join(self.wanted(pick) for pick in picks)
+        wanted = listed([self.wanted(pick) for pick in picks], "and")
         return Clause(self.at.subject, f"{self.v('search')} {self.whose(picks[0].side)} deck for {wanted}")
 
     def trade(self, give: ir.PickCards, get: ir.PickCards) -> str:

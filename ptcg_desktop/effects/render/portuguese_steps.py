@@ -68,7 +68,7 @@ class PortugueseSteps(PortugueseDamage):
 
     def searched_for(self, picks: Sequence[ir.PickCards]) -> Clause:
         """As `Walker` asks."""
-        wanted = " e ".join(self.wanted(pick) for pick in picks)
+        wanted = series([self.wanted(pick) for pick in picks])
         return Clause(self.at.subject, f"{self.v('search')} {wanted} {em(self.zone(picks[0].side, 'deck'))}")
 
     def trade(self, give: ir.PickCards, get: ir.PickCards) -> str:

@@ -256,6 +256,11 @@ def test_wordings_of_two_eras_agree(kind: TextKind, old: str, new: str) -> None:
 
 
 DIFFERENT: list[tuple[TextKind, str, str]] = [
+    (
+        "item",
+        "Search your deck for an Item card, a Stadium card, and a Supporter card, and put them into your hand.",
+        "Search your deck for an Item card, a Stadium card, or a Supporter card, and put it into your hand.",
+    ),
     ("attack", "Flip a coin. If heads, draw a card.", "Flip a coin. If tails, draw a card."),
     ("item", "Discard up to 2 cards from your hand.", "Discard 2 cards from your hand."),
     ("attack", "Discard the top card of your deck.", "Discard the top card of your opponent's deck."),
@@ -284,12 +289,30 @@ DIFFERENT: list[tuple[TextKind, str, str]] = [
 ]
 
 
+def test_a_search_for_one_of_each_takes_one_of_each() -> None:
+    text = "Search your deck for a Mudlark, a Stadium card, an Item card, and 2 Supporter cards, reveal them, and put "
+    steps = program(f"{text} them into your hand.", "item").steps
+    assert [(step.count, step.zone) for step in steps if isinstance(step, ir.PickCards)] == [
+        (1, "deck"),
+        (1, "deck"),
+        (1, "deck"),
+        (2, "deck"),
+    ]
+    assert len({step.cards for step in steps if isinstance(step, ir.MoveCards)}) == 4
+
+
 @pytest.mark.parametrize(("kind", "one", "two"), DIFFERENT, ids=lambda value: str(value)[:40])
 def test_one_changed_word_changes_the_program(kind: TextKind, one: str, two: str) -> None:
     assert program(one, kind) != program(two, kind)
 
 
 REFUSED: list[tuple[TextKind, str, str, str]] = [
+    (
+        "item",
+        "Search your deck for an Item card and Stadium card and put them into your hand.",
+        "Search your deck for an Item card and Stadium card and put them into your hand",
+        "card.one_of_each",
+    ),
     (
         "supporter",
         "Attach a Fire Energy card from your discard pile to 1 of your Pokémon. If you attached Energy to your Active "
