@@ -71,6 +71,8 @@ class PlayedGame:
         names: Names of the decks.
         sides: Who decides for each side, as in `save.SavedGame`.
         comments: Remarks by number of the entry.
+        diverged: For a loaded game that this engine plays differently, the number of the act from which on it does: the
+            game stands before that, and what was saved is a branch. None for all others.
     """
 
     def __init__(self, start: save.Start, beginning: engine.Step | None = None) -> None:
@@ -85,6 +87,7 @@ class PlayedGame:
         self.name = ""
         self.sides = ("", "")
         self.comments: dict[int, str] = {}
+        self.diverged: int | None = None
         self._lines: list[_Line] = []
         self._entries = [Entry(None, first.events, first.state)]
         self._position = 0
@@ -196,7 +199,8 @@ class PlayedGame:
 
         Raises:
             IndexError: there is no such branch.
-            IllegalAction: this engine does not allow an act of it any more; the acts before it are done.
+            IllegalAction: this engine does not allow an act of it any more; the acts before it are done, and the branch
+                stays.
         """
         line = self._lines.pop(number)
         mine = self._acts(1)
@@ -206,8 +210,13 @@ class PlayedGame:
         del self._entries[self._position + 1 :]
         self.comments = {at: text for at, text in self.comments.items() if at <= self._position}
         self.name = line.name
-        for action in line.actions[self._position :]:
-            self.act(action, auto=self.plays_itself(action))
+        try:
+            for action in line.actions[self._position :]:
+                self.act(action, auto=self.plays_itself(action))
+        except engine.IllegalAction:
+            self._lines.append(line)
+            self.name = ""
+            raise
 
     def name_branch(self, number: int, name: str) -> None:
         """Give a branch a name; raises IndexError if there is no such branch."""
@@ -294,11 +303,10 @@ class PlayedGame:
 
     @classmethod
     def read(cls, path: Path) -> Self:
-        """Load a saved game and play it to where it was.
+        """Load a saved game and play it to where it was, or as far as this engine plays it so (`diverged`).
 
         Raises:
-            KnownError: `file.read`, `game.damaged`, `game.newer`; `game.diverged` if this engine plays it differently,
-                with the number of the act.
+            KnownError: `file.read`, `game.damaged`, `game.foreign`, `game.newer`.
         """
         try:
             data = path.read_bytes()
@@ -308,27 +316,23 @@ class PlayedGame:
 
     @classmethod
     def resume(cls, saved: save.SavedGame) -> Self:
-        """The game of a saved form, played to its last act; errors as in `read`."""
+        """The game of a saved form, played to its last act as far as possible; errors as in `read`."""
         replay = save.replay(saved)
-        if replay.diverged is not None:
-            raise KnownError("game.diverged", act=replay.diverged, engine=saved.engine, clause=replay.refused)
-        return cls.of(saved, replay)
-
-    @classmethod
-    def of(cls, saved: save.SavedGame, replay: save.Replay) -> Self:
-        """A saved game as it was replayed, as far as the replay goes."""
         game = cls(saved.start, replay.steps[0])
-        game.sides = saved.sides
+        game.sides, game.names, game.name = saved.sides, saved.names, saved.name
         for action, step in zip(saved.actions, replay.steps[1:], strict=False):
             game._entries.append(Entry(action, step.events, step.state, game.plays_itself(action)))
-        whole = len(game._entries) > len(saved.actions)
         game._position = len(game._entries) - 1
-        game.names, game.name = saved.names, saved.name
-        game.comments = {one.at: one.text for one in saved.comments}
+        game.comments = {one.at: one.text for one in saved.comments if one.at <= game._position}
         mine = saved.actions + saved.ahead
         game._lines = [_Line(mine[: branch.at] + branch.actions, branch.name) for branch in saved.branches]
-        if whole:
+        if replay.diverged is None:
             game._lay_ahead(saved.ahead)
+        else:
+            game.diverged = replay.diverged
+            if len(mine) > game._position:
+                game._lines.append(_Line(mine, game.name))
+                game.name = ""
         return game
 
     def _lay_ahead(self, actions: Sequence[Action]) -> None:

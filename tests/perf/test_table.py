@@ -101,7 +101,7 @@ def test_open_a_game_of_300_acts(benchmark: Any, panel: GamePanel) -> None:
 
     def open_it() -> None:
         saved = saving.load(document)
-        line = GameLine.of(saved, saving.replay(saved))
+        line = GameLine.resume(saved)
         panel.show_game(TablePresenter(line, game.wording))
 
     benchmark.pedantic(open_it, rounds=5)

@@ -136,14 +136,13 @@ def coins(game: TablePresenter, at: int) -> list[bool]:
 def test_a_killed_program_goes_on_at_the_very_act_with_branches_and_redo(
     tmp_path: Path, qapp: QApplication, qtbot: QtBot
 ) -> None:
-    """Nothing is closed properly here: what the timer wrote is all there is."""
+    """Nothing is closed properly here: what was written after each act is all there is."""
     with workspace(tmp_path) as opened, context_on(opened, qapp) as context:
         page, game = playing(context, qtbot)
         another_way(page, game, 2)
         page.game.do_undo()
-        qtbot.waitUntil(lambda: not page._timer.isActive(), timeout=5000)
+        qtbot.waitUntil(lambda: not context.tasks.busy, timeout=5000)
         kept = (game.line.actions, game.line.branches, game.line.can_redo, save.digest(game.line.state))
-        page._timer.stop()
         page.game.presenter = None
     with workspace(tmp_path) as opened, context_on(opened, qapp) as context:
         page = open_page(context, qtbot)

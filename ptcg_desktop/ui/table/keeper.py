@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
-import msgspec
+import threading
+from collections.abc import Callable
 
 from ptcg_desktop.engine import save as saving
-from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.games import GameService, SavedGame
 from ptcg_desktop.ui.table.line import GameLine
+
+
+class _Place:
+    """Where one game is kept; the newest of what is written there stays, whatever thread comes last."""
+
+    def __init__(self, game_id: int | None = None) -> None:
+        self.id = game_id
+        self.kept: object = None
+        self.asked = 0
+        self._written = 0
+        self._lock = threading.Lock()
+
+    def write(self, games: GameService, number: int, document: str, what: object) -> None:
+        """Write a document, unless a newer one was written meanwhile."""
+        with self._lock:
+            if number > self._written:
+                self.id = games.keep(document, self.id).value
+                self.kept, self._written = what, number
 
 
 class GameKeeper:
@@ -16,13 +34,12 @@ class GameKeeper:
     def __init__(self, games: GameService) -> None:
         self._games = games
         self._line: GameLine | None = None
-        self._id: int | None = None
-        self._kept: object = None
+        self._place = _Place()
 
     @property
     def game_id(self) -> int | None:
         """Where the game on the table is kept."""
-        return self._id
+        return self._place.id
 
     def unfinished(self) -> SavedGame | None:
         """The game played last, if it is not over.
@@ -39,14 +56,24 @@ class GameKeeper:
         Raises:
             KnownError: the library cannot be written.
         """
+        write = self.writing(line)
+        if write is not None:
+            write()
+
+    def writing(self, line: GameLine) -> Callable[[], None] | None:
+        """What keeps the game as it is now, to be called on any thread; None if there is nothing to write.
+
+        The disk may take its time, and the act that was just done is to be seen meanwhile.
+        """
         if line is not self._line:
-            self._line, self._id, self._kept = line, None, None
+            self._line, self._place = line, _Place()
+        place = self._place
         now = (line.position, len(line.entries()), line.name, tuple(line.tree()))
-        if now == self._kept or (self._id is None and not line.can_undo and not line.can_redo):
-            return
-        document = saving.save(line.saved()).decode()
-        self._id = self._games.keep(document, self._id).value
-        self._kept = now
+        if now == place.kept or (place.id is None and not line.can_undo and not line.can_redo):
+            return None
+        place.asked += 1
+        number, document = place.asked, saving.save(line.saved()).decode()
+        return lambda: place.write(self._games, number, document, now)
 
     def read(self, game_id: int) -> GameLine:
         """A saved game, played again to where it was; from now on it is kept where it came from.
@@ -54,13 +81,6 @@ class GameKeeper:
         Raises:
             KnownError: `game.*`, or the library cannot be read.
         """
-        saved = saving.load(self._games.load(game_id).encode())
-        replay = saving.replay(saved)
-        if replay.diverged is not None and replay.refused:
-            # A later engine forbids an act that was done: the game goes on before it.
-            saved = msgspec.structs.replace(saved, actions=saved.actions[: replay.diverged], digests=(), ahead=())
-        if not replay.steps:
-            raise KnownError("game.damaged", place="actions", problem="")
-        line = GameLine.of(saved, replay)
-        self._line, self._id, self._kept = line, game_id, None
+        line = GameLine.resume(saving.load(self._games.load(game_id).encode()))
+        self._line, self._place = line, _Place(game_id)
         return line

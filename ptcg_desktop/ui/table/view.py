@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPixmap
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
@@ -20,6 +19,7 @@ from ptcg_desktop.services.opponents import practice_deck
 from ptcg_desktop.services.readiness import Readiness, readiness_text
 from ptcg_desktop.services.words import era_of, era_of_profile, say
 from ptcg_desktop.ui.app.commands import Command, FixedKey
+from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.table import faces
 from ptcg_desktop.ui.table.anim import MOTIONS, wanted_motion
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes
     from ptcg_desktop.ui.app.context import AppContext
 
-_SAVE_AFTER_MS = 600
 _SHOWN_FINDINGS = 3
 _ERAS = ("classic", "classic-extended", "bw-xy-2013", "xy-nov-2013", "current")
 
@@ -93,10 +92,7 @@ class TablePage(Page):
         self.driver = ComputerDriver(context.tasks, self.game)
         self._decks: list[Playable] = []
         self._stale = True
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_SAVE_AFTER_MS)
-        self._timer.timeout.connect(self.save_draft)
+        self._keeping: Latest[None] = Latest(context, lambda _nothing: None)
         self.start_panel.start.connect(self.start_chosen)
         self.start_panel.resume.connect(self.resume)
         self.start_panel.changed.connect(self._tell_warnings)
@@ -423,10 +419,12 @@ class TablePage(Page):
     def play(self, line: GameLine) -> None:
         """Put a game on the table."""
         wording = self._wording(line.state.game.profile)
-        presenter = TablePresenter(line, wording, autosave=self._timer.start)
+        presenter = TablePresenter(line, wording, autosave=self.keep_act)
         self._title(presenter)
         self.stack.setCurrentWidget(self.game)
         self.game.show_game(presenter)
+        if line.diverged is not None:
+            self.context.notify(self.context.say("game.diverged", act=line.diverged))
 
     def _title(self, presenter: TablePresenter) -> None:
         game = presenter.line.state.game
@@ -439,9 +437,16 @@ class TablePage(Page):
 
     # --- draft --------------------------------------------------------------------------------------------------
 
+    def keep_act(self) -> None:
+        """Keep the game at the act just done; the disk is waited for on another thread."""
+        presenter = self.game.presenter
+        write = self.keeper.writing(presenter.line) if presenter is not None else None
+        if write is not None:
+            self._keeping.ask(write)
+
     def save_draft(self) -> None:
-        """Keep the running game, so that nothing is lost."""
-        self._timer.stop()
+        """Keep the running game, so that nothing is lost; it is kept when this returns."""
+        self._keeping.forget()
         presenter = self.game.presenter
         if presenter is None:
             return

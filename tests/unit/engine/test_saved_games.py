@@ -182,20 +182,27 @@ def test_a_newer_format_and_another_engine() -> None:
     saved = game().saved()
     with pytest.raises(KnownError, match=r"game\.newer"):
         save.load(save.save(msgspec.structs.replace(saved, format=save.FORMAT + 1)))
-    wrong = msgspec.structs.replace(saved, digests=("0" * 16,))
-    with pytest.raises(KnownError) as raised:
-        PlayedGame.resume(wrong)
-    assert (raised.value.code, raised.value.params["act"]) == ("game.diverged", save.EVERY)
+    wrong = PlayedGame.resume(msgspec.structs.replace(saved, digests=("0" * 16,)))
+    assert (wrong.diverged, wrong.position) == (save.EVERY, save.EVERY)
+    assert wrong.branches == [save.Branch(save.EVERY, saved.actions[save.EVERY :])]
 
 
 def test_a_game_of_another_engine_says_where_it_goes_another_way() -> None:
     saved = game().saved()
     older = msgspec.structs.replace(saved, engine=save.ENGINE - 1)
     assert PlayedGame.resume(older).actions == saved.actions  # it plays the same: nothing to say
-    acts = (*saved.actions[:10], msgspec.structs.replace(saved.actions[10], player=1 - saved.actions[10].player))
-    with pytest.raises(KnownError) as raised:
-        PlayedGame.resume(msgspec.structs.replace(older, actions=acts))
-    assert (raised.value.params["act"], raised.value.params["engine"]) == (10, save.ENGINE - 1)
+    acts = list(saved.actions)
+    acts[10] = msgspec.structs.replace(acts[10], player=1 - acts[10].player)
+    remark = save.Comment(12, "not reached")
+    older = msgspec.structs.replace(older, actions=tuple(acts[:30]), ahead=tuple(acts[30:]), comments=(remark,))
+    stopped = PlayedGame.resume(older)
+    assert (stopped.diverged, stopped.actions, stopped.comments) == (10, saved.actions[:10], {})
+    rest = [save.Branch(10, tuple(acts[10:]))]
+    assert stopped.branches == rest  # nothing of what was saved is lost, whoever tries to play it
+    with pytest.raises(engine.IllegalAction):
+        stopped.take_branch(0)
+    again = PlayedGame.resume(save.load(save.save(stopped.saved())))
+    assert (again.diverged, again.branches) == (None, rest)
 
 
 def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
