@@ -252,6 +252,10 @@
         <source>Next Special Condition</source>
         <translation>Próxima Condição Especial</translation>
     </message>
+    <message>
+        <source>Nothing there</source>
+        <translation type="unfinished">Nada ali</translation>
+    </message>
 </context>
 <context>
     <name>GamePanel</name>
@@ -264,16 +268,16 @@
         <translation>Ramos da partida: {count}</translation>
     </message>
     <message>
+        <source>Back: {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keep the result: {coins}</source>
         <translation>Manter o resultado: {coins}</translation>
     </message>
     <message>
         <source>Flip anew</source>
         <translation>Jogar de novo</translation>
-    </message>
-    <message>
-        <source>Nothing there</source>
-        <translation>Nada ali</translation>
     </message>
     <message>
         <source>Board</source>

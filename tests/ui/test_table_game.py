@@ -1,4 +1,4 @@
-"""Whole games through the widgets, by mouse and by keyboard alone; their ends equal the engine's replay."""
+"""The table through its widgets, with the mouse: what is refused, lit, taken back and told beside the board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop import engine
-from ptcg_desktop.cards.names import fold
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.ui.app.theme import LIGHT
 from ptcg_desktop.ui.table.game_panel import GamePanel
@@ -19,7 +18,7 @@ from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.marks import board_colours
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.presenter import TablePresenter
-from tests.ui.table_games import EMBER_DECK, FIRE, LAKE_DECK, eager, table, with_keys
+from tests.ui.table_games import FIRE, eager, table, with_keys
 from tests.ui.test_table_scene import plain_energy, plain_face
 
 LEFT = Qt.MouseButton.LeftButton
@@ -100,97 +99,8 @@ class Mouse:
             self.press(self.panel.prompt.buttons[keys.index(number)])
 
 
-def replayed(game: TablePresenter) -> engine.State:
-    """The engine's own replay of the same acts."""
-    rules = engine.load_profile(game.line.state.game.profile.id)
-    state = engine.new_game(rules, (EMBER_DECK, LAKE_DECK), game.line.state.game.seed)
-    for entry in game.line.entries()[1 : game.line.position + 1]:
-        assert entry.action is not None
-        state = engine.apply(state, entry.action).state
-    return state
-
-
 def same(one: engine.State, other: engine.State) -> bool:
     return one.rng == other.rng and all(engine.view(one, p) == engine.view(other, p) for p in (0, 1))
-
-
-@pytest.mark.parametrize("profile", ["classic", "bw-xy-2013", "current"])
-def test_a_whole_game_by_mouse(panel: GamePanel, profile: str) -> None:
-    game = open_game(panel, table(11, profile))
-    mouse = Mouse(panel)
-    for _ in range(200):
-        if game.over:
-            break
-        before = game.line.position
-        mouse.act(game, eager(game))
-        assert game.line.position > before
-    assert game.over
-    assert panel.ending.isVisible()
-    assert same(game.line.state, replayed(game))
-
-
-# --- a person with a keyboard ---
-
-
-def key_act(panel: GamePanel, game: TablePresenter, action: engine.Action) -> None:
-    """Do that legal act through the searchable list of acts."""
-    QTest.keyClick(focus(panel), Qt.Key.Key_Slash)
-    search = panel.acts.search
-    assert search.hasFocus()
-    words = game.wording.act(action)
-    QTest.keyClicks(search, fold(words))
-    rows = [row.text for row in panel.acts.list.lines.rows]
-    for _ in range(rows.index(words)):
-        QTest.keyClick(search, Qt.Key.Key_Down)
-    QTest.keyClick(search, Qt.Key.Key_Return)
-
-
-def focus(panel: GamePanel) -> QWidget:
-    widget = QApplication.focusWidget()
-    return widget if widget is not None and panel.isAncestorOf(widget) else panel.view
-
-
-def test_a_whole_game_by_keyboard_alone(panel: GamePanel) -> None:
-    game = open_game(panel, table(12))
-    panel.activateWindow()
-    panel.view.setFocus()
-    for _ in range(200):
-        if game.over:
-            break
-        before = game.line.position
-        action = eager(game)
-        if isinstance(action, act.Attack):
-            active = game.view.players[0].active
-            assert active is not None
-            panel.view.setFocus()
-            QTest.keyClick(panel.view, str(active.attacks.index(action.name) + 1))
-        elif isinstance(action, act.Attach):
-            attach_by_keys(panel, game, action)
-        else:
-            panel.view.setFocus()
-            key_act(panel, game, action)
-        assert game.line.position > before, action
-    assert game.over
-    assert same(game.line.state, replayed(game))
-
-
-def attach_by_keys(panel: GamePanel, game: TablePresenter, action: act.Attach) -> None:
-    """H to the hand, on to the card, Enter; then to the lit Pokémon, Enter."""
-    card = Handle("card", "near", action.card)
-    panel.view.setFocus()
-    for _ in range(30):
-        QTest.keyClick(panel.view, Qt.Key.Key_H)
-        if panel.view.focus_handle == card:
-            break
-    QTest.keyClick(panel.view, Qt.Key.Key_Return)
-    assert game.selected == card
-    target = Handle("pokemon", "near", action.target)
-    zone = Qt.Key.Key_A if game.router.active(0) == target else Qt.Key.Key_B
-    for _ in range(8):
-        QTest.keyClick(panel.view, zone)
-        if panel.view.focus_handle == target:
-            break
-    QTest.keyClick(panel.view, Qt.Key.Key_Return)
 
 
 # --- single things ---

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
 from ptcg_desktop.ui.app.context import Notice
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
+from ptcg_desktop.ui.widgets.announcing import announce
 
 PLAIN_MS, ERROR_MS = 6000, 12000
 
@@ -61,7 +62,7 @@ class Toast(QFrame):
         self.show()
         self.raise_()
         self._timer.start(ERROR_MS if notice.kind == "error" else PLAIN_MS)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, notice.text))
+        announce(self, notice.text)
 
     def dismiss(self) -> None:
         """Take the message away."""

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from ptcg_desktop.ui.app.commands import Command
+from ptcg_desktop.ui.table.picture import Handle
+from ptcg_desktop.ui.widgets.announcing import announce
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.table.game_panel import GamePanel
@@ -43,11 +45,11 @@ class GameKeys(QObject):
         ]
         return [
             ("end_turn", lambda: self.tr("End turn"), panel.press_end_turn, "T", "page", False),
-            ("acts", lambda: self.tr("Search acts"), panel.search_acts, "/|Ctrl+F", "page", False),
+            ("acts", lambda: self.tr("Search acts"), self._search_acts, "/|Ctrl+F", "page", False),
             *attacks,
             ("retreat", lambda: self.tr("Retreat"), lambda: self._run(lambda p: p.retreat()), "R", "", False),
-            ("put", lambda: self.tr("Attach, evolve or play the card"), panel.put_focused, "E", "", False),
-            ("powers", lambda: self.tr("Use an Ability or a power"), panel.use_power, "W", "", False),
+            ("put", lambda: self.tr("Attach, evolve or play the card"), self._put_focused, "E", "", False),
+            ("powers", lambda: self.tr("Use an Ability or a power"), self._use_power, "W", "", False),
             ("anyway", lambda: self.tr("Do what was refused anyway"), panel.do_anyway, "X", "", False),
         ]
 
@@ -58,7 +60,7 @@ class GameKeys(QObject):
         return lambda: self._run(lambda p: p.attack(number - 1))
 
     def _places(self) -> list[tuple[str, Callable[[], str], Callable[[], object], str, str, bool]]:
-        go = self._panel.focus_zone
+        go = self._to_zone
         return [
             ("go_hand", lambda: self.tr("Go to the hand, card by card"), lambda: go("card"), "H", "", True),
             ("go_active", lambda: self.tr("Go to the Active Pokémon"), lambda: go("active"), "A", "", True),
@@ -68,7 +70,7 @@ class GameKeys(QObject):
             ("go_stadium", lambda: self.tr("Go to the Stadium"), lambda: go("stadium"), "G", "", True),
             ("go_lost", lambda: self.tr("Go to the Lost Zone"), lambda: go("lost"), "L", "", True),
             ("go_opponent", lambda: self.tr("Go to the opponent's Pokémon"), lambda: go("opponent"), "O", "", True),
-            ("go_list", lambda: self.tr("Board as a list"), self._panel.go_to_list, "I", "", False),
+            ("go_list", lambda: self.tr("Board as a list"), self._go_to_list, "I", "", False),
             ("go_log", lambda: self.tr("Go to the log"), self._panel.log.list.setFocus, "J", "", False),
             ("other_language", lambda: self.tr("The card in the other language"),
              self._panel.view.inspect_in_other_language, "V", "", False),
@@ -78,8 +80,66 @@ class GameKeys(QObject):
         panel = self._panel
         return [
             ("by_hand", lambda: self.tr("Do something by hand"), panel.open_manual, "M", "page", False),
-            ("counters", lambda: self.tr("Counters, conditions, markers"), panel.edit_focused, "C", "", False),
+            ("counters", lambda: self.tr("Counters, conditions, markers"), self._edit_focused, "C", "", False),
             ("counter_on", lambda: self.tr("Damage counter on"), lambda: panel.desk.count(10), "+", "", True),
             ("counter_off", lambda: self.tr("Damage counter off"), lambda: panel.desk.count(-10), "-", "", True),
             ("condition", lambda: self.tr("Next Special Condition"), panel.desk.next_condition, "Y", "", False),
         ]
+
+    # --- doing them
+
+    def _edit_focused(self) -> None:
+        """Counters, conditions and markers of the Pokémon that has the keyboard, else of the table."""
+        handle = self._panel.view.focus_handle
+        self._panel.desk.open_editor(handle if handle is not None and handle.kind == "pokemon" else None)
+
+    def _search_acts(self) -> None:
+        """The keyboard goes to the list of acts, whichever list is shown beside the board."""
+        self._panel.tabs.setCurrentWidget(self._panel.acts)
+        self._panel.acts.search.setFocus()
+
+    def _go_to_list(self) -> None:
+        """The keyboard goes to the board in words."""
+        self._panel.tabs.setCurrentWidget(self._panel.list)
+        if not self._panel.list.currentIndex().isValid():
+            self._panel.list.setCurrentIndex(self._panel.list.lines.index(0))
+        self._panel.list.setFocus()
+
+    def _put_focused(self) -> None:
+        """The card that has the keyboard goes where it may go; of several places, the keyboard waits at the first."""
+        presenter, handle = self._panel.presenter, self._panel.view.focus_handle
+        if presenter is None or handle is None:
+            return
+        if presenter.only_act(handle):
+            self._run(lambda p: p.activate(handle))
+        elif presenter.selected != handle:
+            self._run(lambda p: p.tap(handle))
+            targets = [each for each in self._panel.board.handles() if each in self._panel.board.marks.targets]
+            if targets and presenter.selected == handle:
+                self.go(targets[0])
+
+    def _use_power(self) -> None:
+        """On to the next Pokémon with something to use, and its menu."""
+        if self._to_zone("power") and self._panel.view.focus_handle is not None:
+            handle = self._panel.view.focus_handle
+            self._run(lambda p: p.tap(handle))
+
+    def _to_zone(self, zone: str) -> bool:
+        """Bring the keyboard to a place of the board; again: to the next one there. False if nothing is there."""
+        presenter = self._panel.presenter
+        if presenter is None or presenter.curtain:
+            return False
+        handles = presenter.zone(zone)
+        if not handles:
+            announce(self._panel.view, self.tr("Nothing there"))
+            return False
+        here = self._panel.view.focus_handle
+        index = handles.index(here) + 1 if here in handles else 0
+        self.go(handles[index % len(handles)])
+        return True
+
+    def go(self, handle: Handle) -> None:
+        """Bring the keyboard to a thing on the board."""
+        self._panel.view.setFocus()
+        self._panel.view.focus_visible = True
+        self._panel.view.set_focus_handle(handle)

@@ -28,7 +28,7 @@ from ptcg_desktop.ui.table.curtain import Curtain
 from ptcg_desktop.ui.table.game_keys import GameKeys
 from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.manual_desk import ManualDesk, handle_menu_at
-from ptcg_desktop.ui.table.overlays import EndBanner, PromptPanel, RefusalBanner, ZoomPanel, announce
+from ptcg_desktop.ui.table.overlays import EndBanner, PromptPanel, RefusalBanner, ZoomPanel
 from ptcg_desktop.ui.table.panels import ActsPanel, LogPanel, RowList
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.popover import PokemonMenu
@@ -37,6 +37,7 @@ from ptcg_desktop.ui.table.presenter import Outcome, TablePresenter
 from ptcg_desktop.ui.table.said import MenuEntry
 from ptcg_desktop.ui.table.scene import BoardScene
 from ptcg_desktop.ui.table.turn_panel import TurnPanel
+from ptcg_desktop.ui.widgets.announcing import announce
 
 
 class GamePanel(QWidget):
@@ -77,6 +78,8 @@ class GamePanel(QWidget):
         self.key_tip: Callable[[str, str], str] = lambda text, _command: text
         """Adds the key of a command to a tooltip."""
         self._end_shown: object = None
+        self._told = -1
+        """The entry of the log up to which everything was read out."""
         self.retranslate()
 
     # --- building ---------------------------------------------------------------------------------------------
@@ -179,6 +182,7 @@ class GamePanel(QWidget):
     def show_game(self, presenter: TablePresenter) -> None:
         """Put this game on the table."""
         self.presenter = presenter
+        self._told = presenter.line.position
         self.desk.new_game()
         self.banner.close_banner()
         self.menu.hide()
@@ -239,6 +243,7 @@ class GamePanel(QWidget):
     def _lift_curtain(self) -> None:
         if self.presenter is not None:
             self.presenter.lift_curtain()
+            self._tell(self.presenter, self._told)
             self.refresh(moving=False)
             self.view.setFocus()
 
@@ -264,10 +269,9 @@ class GamePanel(QWidget):
         self.banner.close_banner()
         before = self.presenter.line.position
         outcome = intent(self.presenter)
+        self._tell(self.presenter, before)
         if outcome.moved:
             self.refresh(outcome)
-        if self.presenter.line.position > before and not self.presenter.curtain:
-            announce(self.view, self.presenter.news())
         self.anyway = outcome.anyway
         if outcome.refusal:
             self._light()
@@ -276,6 +280,17 @@ class GamePanel(QWidget):
             self.menu.open_menu(outcome.menu, self._rect_in_view(outcome.menu.handle))
         if outcome.pile is not None:
             self.desk.open_pile(outcome.pile)
+
+    def _tell(self, presenter: TablePresenter, before: int) -> None:
+        """Have read out what happened, before the choice or the end that follows from it takes the word."""
+        if presenter.curtain:
+            return
+        now = presenter.line.position
+        if now < before:
+            announce(self.view, self.tr("Back: {what}").format(what=presenter.last_told()))
+        else:
+            announce(self.view, presenter.news(self._told))
+        self._told = now
 
     def do_undo(self) -> None:
         """One of the person's acts back."""
@@ -334,34 +349,18 @@ class GamePanel(QWidget):
     def _focused(self, handle: Handle | None) -> None:
         self._light()
         if handle is not None and self.presenter is not None:
-            self.view.setAccessibleDescription(self.presenter.describe(handle))
-
-    def focus_zone(self, zone: str) -> bool:
-        """Bring the keyboard to a place of the board; again: to the next one there. False if nothing is there."""
-        if self.presenter is None or self.presenter.curtain:
-            return False
-        handles = self.presenter.zone(zone)
-        if not handles:
-            announce(self.view, self.tr("Nothing there"))
-            return False
-        here = self.view.focus_handle
-        index = handles.index(here) + 1 if here in handles else 0
-        self._go(handles[index % len(handles)])
-        return True
-
-    def _go(self, handle: Handle) -> None:
-        self.view.setFocus()
-        self.view.focus_visible = True
-        self.view.set_focus_handle(handle)
+            said = self.presenter.describe(handle)
+            self.view.setAccessibleDescription(said)
+            announce(self.view, said)
 
     def _point_at(self, number: int) -> None:
         """A line of the board list was chosen: the keyboard goes there and the thing answers as to a click."""
         if self.presenter is None:
             return
-        handle = self.presenter.list_handle(number)
+        handle = self.presenter.lines()[number].handle
         if handle is not None:
-            self._go(handle)
-            self._run(lambda p: p.tap(handle))
+            self.game_keys.go(handle)
+        self._run(lambda p: p.choose_line(number))
 
     def _rect_in_view(self, handle: Handle) -> QRect:
         rect = self.board.rect_of(handle)
@@ -411,42 +410,6 @@ class GamePanel(QWidget):
 
     def _table_menu(self) -> None:
         self.desk.open_menu(None, self.by_hand.mapToGlobal(QPoint(0, self.by_hand.height())))
-
-    def edit_focused(self) -> None:
-        """Counters, conditions and markers of the Pokémon that has the keyboard, else of the table."""
-        handle = self.view.focus_handle
-        self.desk.open_editor(handle if handle is not None and handle.kind == "pokemon" else None)
-
-    def search_acts(self) -> None:
-        """The keyboard goes to the list of acts, whichever list is shown beside the board."""
-        self.tabs.setCurrentWidget(self.acts)
-        self.acts.search.setFocus()
-
-    def go_to_list(self) -> None:
-        """The keyboard goes to the board in words."""
-        self.tabs.setCurrentWidget(self.list)
-        if not self.list.currentIndex().isValid():
-            self.list.setCurrentIndex(self.list.lines.index(0))
-        self.list.setFocus()
-
-    def put_focused(self) -> None:
-        """The card that has the keyboard goes where it may go; of several places, the keyboard waits at the first."""
-        handle = self.view.focus_handle
-        if self.presenter is None or handle is None:
-            return
-        if self.presenter.only_act(handle):
-            self._run(lambda p: p.activate(handle))
-        elif self.presenter.selected != handle:
-            self._run(lambda p: p.tap(handle))
-            targets = [each for each in self.board.handles() if each in self.board.marks.targets]
-            if targets and self.presenter.selected == handle:
-                self._go(targets[0])
-
-    def use_power(self) -> None:
-        """On to the next Pokémon with something to use, and its menu."""
-        if self.focus_zone("power") and self.view.focus_handle is not None:
-            handle = self.view.focus_handle
-            self._run(lambda p: p.tap(handle))
 
     def do_anyway(self) -> None:
         """Do by hand what was refused last."""

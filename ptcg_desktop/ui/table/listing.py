@@ -5,6 +5,8 @@ It is made from the `Picture`, so it can say nothing that the board does not sho
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ptcg_desktop.ui.table.layout import Side
 from ptcg_desktop.ui.table.picture import Handle, Picture, PokemonPicture
 from ptcg_desktop.ui.table.wording import Wording
@@ -13,33 +15,49 @@ _CONDITIONS = {"left": "asleep", "right": "paralyzed", "upside_down": "confused"
 _SIDES: tuple[Side, Side] = ("near", "far")
 
 
-def listed(picture: Picture, wording: Wording) -> list[tuple[str, Handle | None]]:
-    """Lines with what they are about; None for a line that only counts piles."""
-    lines: list[tuple[str, Handle | None]] = []
+@dataclass(frozen=True)
+class Line:
+    """One line: what it is about on the board, or the answer of the open choice that it gives."""
+
+    text: str
+    handle: Handle | None = None
+    answer: int | None = None
+
+    @property
+    def plain(self) -> bool:
+        """Is there nothing to choose?"""
+        return self.handle is None and self.answer is None
+
+
+def listed(picture: Picture, wording: Wording) -> list[Line]:
+    """The board from the person's side to the other: Active, Bench, hand, piles."""
+    lines: list[Line] = []
     for side in _SIDES:
-        lines.append((_piles(picture, side, wording), None))
         own = sorted((each for each in picture.pokemon if each.side == side), key=lambda each: each.place)
-        lines += [(pokemon_line(each, picture, wording), each.handle) for each in own]
+        lines += [Line(pokemon_line(each, picture, wording), each.handle) for each in own]
         if side == "near":
-            lines += [
-                (wording.say("table.list.hand", name=wording.name(card.card)), card.handle)
-                for card in picture.near.hand
-            ]
-        if picture.half(side).markers:
-            markers = list(picture.half(side).markers)
-            lines.append((wording.capital(wording.say("table.list.markers", markers=markers)), None))
-        lines += [(wording.capital(what), None) for what in picture.half(side).once]
-        lost, discard = picture.half(side).lost, picture.half(side).discard
-        if lost:
-            who = wording.capital(picture.half(side).name)
-            lines.append((wording.say("table.manual.pile", who=who, count=len(lost)), Handle("lost", side)))
-        if discard:
-            who = wording.capital(picture.half(side).name)
-            lines.append((wording.say("table.pile", who=who, count=len(discard)), Handle("discard", side)))
+            hand = picture.near.hand
+            lines += [Line(wording.say("table.list.hand", name=wording.name(card.card)), card.handle) for card in hand]
+        lines += _beside(picture, side, wording)
     if picture.stadium is not None:
         name = wording.name(picture.stadium)
-        lines.append((wording.say("table.list.stadium", name=name), Handle("stadium", "near")))
+        lines.append(Line(wording.say("table.list.stadium", name=name), Handle("stadium", "near")))
     return lines
+
+
+def _beside(picture: Picture, side: Side, wording: Wording) -> list[Line]:
+    """Piles, markers and what is used up of one side."""
+    half, who = picture.half(side), wording.capital(picture.half(side).name)
+    lines = [Line(_piles(picture, side, wording))]
+    if half.discard:
+        text = wording.say("table.pile", who=who, count=len(half.discard))
+        lines.append(Line(text, Handle("discard", side)))
+    if half.lost:
+        text = wording.say("table.manual.pile", who=who, count=len(half.lost))
+        lines.append(Line(text, Handle("lost", side)))
+    if half.markers:
+        lines.append(Line(wording.capital(wording.say("table.list.markers", markers=list(half.markers)))))
+    return lines + [Line(wording.capital(what)) for what in half.once]
 
 
 def _piles(picture: Picture, side: Side, wording: Wording) -> str:

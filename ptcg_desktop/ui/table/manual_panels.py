@@ -23,8 +23,9 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine.manual import LONGEST_NAME, MOST_DAMAGE
 from ptcg_desktop.ui.table.manual_menu import ManualEntry
-from ptcg_desktop.ui.table.overlays import Face, Floating, announce
+from ptcg_desktop.ui.table.overlays import Face, Floating
 from ptcg_desktop.ui.table.said import CardText, Edited
+from ptcg_desktop.ui.widgets.announcing import announce
 
 _FACE = 92
 _STEPS = (-50, -10, 10, 50)

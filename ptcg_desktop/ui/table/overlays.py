@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QIcon, QMouseEvent, QPixmap
+from PySide6.QtGui import QIcon, QMouseEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -21,15 +21,10 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.app.theme import Tokens
 from ptcg_desktop.ui.table.said import Choice, Prompt
+from ptcg_desktop.ui.widgets.announcing import announce
 
 Face = Callable[[CardDef, float, float], QPixmap]
 BANNER_MS = 7000
-
-
-def announce(widget: QWidget, text: str) -> None:
-    """Tell a screen reader."""
-    if QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 class Floating(QFrame):

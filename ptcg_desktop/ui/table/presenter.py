@@ -15,6 +15,7 @@ from ptcg_desktop.engine import actions as act
 from ptcg_desktop.services.opponents import COMPUTERS, PASSIVE, PEOPLE, Side, passive_answer, sides_of
 from ptcg_desktop.ui.table import reading
 from ptcg_desktop.ui.table.line import GameLine
+from ptcg_desktop.ui.table.listing import Line
 from ptcg_desktop.ui.table.manual_menu import dropped
 from ptcg_desktop.ui.table.manual_reader import BY_HAND
 from ptcg_desktop.ui.table.picture import Cue, Handle, Marks
@@ -24,6 +25,8 @@ from ptcg_desktop.ui.table.said import Choice, Menu, MenuEntry, Prompt
 from ptcg_desktop.ui.table.wording import Wording
 
 CANCEL = -1
+_TOLD_LAST = 6
+"""So many lines of the log end the board in words."""
 
 
 @dataclass(frozen=True)
@@ -134,6 +137,22 @@ class TablePresenter(MenuReader):
         key = f"{self.line.position}:{decision.kind}:{len(decision.chosen)}"
         take_over = self.wording.say("table.manual.take_over") if self.can(act.TakeOver(self.seat)) else ""
         return Prompt(title, detail, tuple(choices), key, take_over)
+
+    def lines(self) -> list[Line]:
+        """The board in words, then the open choice with its answers, then what happened last."""
+        lines, prompt = super().lines(), self.prompt()
+        if prompt is not None:
+            lines.append(Line(". ".join(part for part in (prompt.title, prompt.detail) if part)))
+            lines += [Line(choice.text, answer=choice.key) for choice in prompt.choices]
+        rows = [row.text for row in self.log() if not row.dim]
+        return lines + [Line(text) for text in rows[-_TOLD_LAST:]]
+
+    def choose_line(self, number: int) -> Outcome:
+        """A line of `board_list` was chosen: an answer is given, anything else answers as to a click."""
+        line = self.lines()[number]
+        if line.answer is not None:
+            return self.choose_answer(line.answer)
+        return self.tap(line.handle) if line.handle is not None else Outcome()
 
     # --- retreat, one Energy card at a time ---------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from ptcg_desktop.services.opponents import sides_of
 from ptcg_desktop.ui.table import reading
 from ptcg_desktop.ui.table.guide import make_guide, warning
 from ptcg_desktop.ui.table.line import GameLine
-from ptcg_desktop.ui.table.listing import listed
+from ptcg_desktop.ui.table.listing import Line, listed
 from ptcg_desktop.ui.table.picture import Coin, Handle, Picture
 from ptcg_desktop.ui.table.routes import Router, find_pokemon
 from ptcg_desktop.ui.table.said import End, Guide, OpenPile, Row
@@ -142,13 +142,14 @@ class TableReader:
                 self.speak(mine)
         return "\n".join(f"[{row.mark}] {row.text}" if row.mark else row.text for row in self.log() if not row.dim)
 
-    def news(self) -> str:
-        """What happened since the person's last act, that act included, for screen readers."""
+    def news(self, since: int = -1) -> str:
+        """What happened after entry `since` of the log, in its order, for screen readers."""
         told = self._log.told(self.line.entries(), self.line.state)
-        first = self.line.position
-        while first > 0 and self.line.entries()[first].auto:
-            first -= 1
-        return ". ".join(text for entry in told[first : self.line.position + 1] for text in entry if text)
+        return ". ".join(text for entry in told[since + 1 : self.line.position + 1] for text in entry if text)
+
+    def last_told(self) -> str:
+        """The newest line of the log at this moment."""
+        return next((row.text for row in self.log() if row.current), "")
 
     def end(self) -> End | None:
         """How the game ended, or None while it goes on."""
@@ -162,31 +163,34 @@ class TableReader:
 
     # --- the board as a list ------------------------------------------------------------------------------------
 
-    def _listed(self) -> list[tuple[str, Handle | None]]:
-        return [*listed(self.picture(), self.wording), *self._looked()]
+    def lines(self) -> list[Line]:
+        """Everything on the board in words, in the order in which it is read out: whose turn, then the board."""
+        guide = self.guide()
+        now = Line(". ".join(part for part in (guide.turn, guide.phase) if part))
+        return [now, *listed(self.picture(), self.wording), *self._looked()]
 
-    def _looked(self) -> list[tuple[str, Handle | None]]:
+    def _looked(self) -> list[Line]:
         """The zones the person has chosen to see, card by card."""
-        lines: list[tuple[str, Handle | None]] = []
+        lines: list[Line] = []
         for handle in sorted(self.looking if self.alone else ()):
             opened = self.pile(handle)
-            lines.append((opened.title, None))
+            lines.append(Line(opened.title))
             for place, (_number, _card, name) in enumerate(opened.cards, 1):
-                lines.append((self.wording.say("table.practice.card", place=place, name=name), handle))
+                lines.append(Line(self.wording.say("table.practice.card", place=place, name=name), handle))
         return lines
 
     def board_list(self) -> list[Row]:
-        """Everything on the board in words, for the keyboard and for screen readers."""
-        return [Row(text, number, heading=handle is None) for number, (text, handle) in enumerate(self._listed())]
-
-    def list_handle(self, number: int) -> Handle | None:
-        """What a line of `board_list` is about."""
-        lines = self._listed()
-        return lines[number][1] if 0 <= number < len(lines) else None
+        """The same as rows for the keyboard and for screen readers."""
+        return [Row(line.text, number, heading=line.plain) for number, line in enumerate(self.lines())]
 
     def describe(self, handle: Handle) -> str:
-        """One thing on the board in words."""
-        return next((text for text, each in self._listed() if each == handle), "")
+        """One thing on the board in words; of a place where nothing lies its name."""
+        found = next((line.text for line in self.lines() if line.handle == handle), "")
+        if found or handle.kind in ("card", "pokemon"):
+            return found
+        zone = "prizes" if handle.kind == "prize" else handle.kind
+        name = self.wording.capital(self.wording.say(f"table.zone.{zone}")) if zone != "stage" else ""
+        return f"{name} {handle.key + 1}" if handle.kind in ("prize", "bench") else name
 
     def zone(self, zone: str) -> list[Handle]:
         """The things of a zone, in order, for the keys that go there."""
