@@ -254,7 +254,7 @@
     </message>
     <message>
         <source>Nothing there</source>
-        <translation type="unfinished">Nada ali</translation>
+        <translation>Nada ali</translation>
     </message>
 </context>
 <context>
@@ -269,7 +269,7 @@
     </message>
     <message>
         <source>Back: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>De volta: {what}</translation>
     </message>
     <message>
         <source>Keep the result: {coins}</source>
