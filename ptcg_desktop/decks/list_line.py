@@ -36,7 +36,7 @@ _UNKNOWN_HEADER = re.compile(r"^\S.{0,30}: ?(\d{1,4})$")
 _BANNER = re.compile(r"^(?:[*=_~\-]{3,}.*[*=_~\-]{3,}|//.*|#.*)$")
 
 _CODE = r"(?=[A-Za-z0-9:.\-]*[A-Za-z])[A-Za-z0-9]{1,8}(?:[:.\-][A-Za-z0-9]{1,6}){0,3}"
-_NUMBER = r"(?:[A-Za-z]{0,6}\d{1,4}[A-Za-z]?(?:/[A-Za-z]{0,6}\d{1,4})?|ONE|TWO|THREE|FOUR|[A-Z!?])"
+_NUMBER = r"(?:(?:[A-Za-z]{0,6}\d{1,4}[A-Za-z]?|[A-Z!?])(?:/[A-Za-z]{0,6}\d{1,4})?|ONE|TWO|THREE|FOUR)"
 _PRINT = re.compile(
     rf"^(?P<name>.*?)(?:^|\s|[(\[])\s*[(\[]?(?P<code>{_CODE})[)\]]?(?:\s*[:#\-]\s*|\s+#?)(?P<number>{_NUMBER})[)\]]?$"
 )
@@ -46,6 +46,7 @@ _GLUED = re.compile(
 )
 _NUMBERED = re.compile(rf"^(?P<name>.+?)(?:\s+|\s*[(\[])#?(?P<number>{_NUMBER})[)\]]?$")
 _CODED = re.compile(rf"^(?P<name>.+?)\s+[(\[]?(?P<code>{_CODE})[)\]]?$")
+_WORDED = re.compile(r"^(?P<name>.+?)\s+\[?(?P<code>[A-Z][A-Z0-9-]{1,5})\]?\s+(?P<number>[A-Z][a-z]{2,14})$")
 _PARALLEL = re.compile(r"\s+(?:PH|\(PH\)|\(Reverse Holo(?:foil)?\)|\[Reverse Holo(?:foil)?\])$", re.IGNORECASE)
 _MARK = re.compile(r"\s+(\*[A-Za-z]{1,8}\*)$")
 _TWICE = re.compile(r"\benergy energy$", re.IGNORECASE)
@@ -152,9 +153,9 @@ def with_print(line: ReadLine, rest: str) -> ReadLine:
 
 def _readings(rest: str) -> list[Reading]:
     """Every reading, the likeliest first: number and code as stores write them, a code in capitals, a number with a
-    total, the whole as a name, the rest."""
-    shapes = (_STORE, _PRINT, _GLUED, _NUMBERED, _CODED)
-    stored, printed, glued, numbered, coded = (_reading(each.match(rest)) for each in shapes)
+    total, the whole as a name, the rest; a number may be a word (`MEP Museum`)."""
+    shapes = (_STORE, _PRINT, _GLUED, _NUMBERED, _CODED, _WORDED)
+    stored, printed, glued, numbered, coded, worded = (_reading(each.match(rest)) for each in shapes)
     whole = Reading(rest) if any(char.isalnum() for char in rest) else None
     likely: list[Reading | None] = [stored]
     for each in (printed, glued):
@@ -162,7 +163,7 @@ def _readings(rest: str) -> list[Reading]:
             likely.append(each)
     if numbered and ("/" in numbered.number or rest[-1] in ")]" or is_basic_energy_name(numbered.name)):
         likely.append(numbered)
-    every = [*likely, whole, printed, glued, numbered, coded]
+    every = [*likely, whole, printed, glued, numbered, coded, worded]
     upper = [Reading(each.name, each.code.upper(), each.number) for each in every if each]
     return list(dict.fromkeys(upper))
 

@@ -192,6 +192,8 @@ class ListReader:
         for reading in self._readings(line):
             if is_basic_energy_name(reading.name) and (energy := self._basic_energy(line, reading, count)):
                 return energy
+            if best[2].fitting and best[1].number:
+                break  # several prints bear this name and number: what is shorter says less
             if not (reading.code or reading.number) and (named := self._resolver.named(reading.name)):
                 return self._in_bracket(line, count) or self._by_name(line, reading.name, named, count)
             if not reading.name and reading != line.readings[0] and not self._resolver.sets(reading.code, ""):
@@ -206,6 +208,8 @@ class ListReader:
             if worth > best[0]:
                 best = (worth, reading, answer)
         _, reading, answer = best
+        if reading.number and (fitting := answer.ids[: answer.fitting]) and self._all_say_the_same(fitting):
+            return ListLine(line, "placed", count, fitting[0], answer.ids, "list.chosen")
         ids = tuple(dict.fromkeys((*answer.ids, *further)))[:CANDIDATES]
         return self._uncertain(line, reading, msgspec.structs.replace(answer, ids=ids), count)
 

@@ -9,7 +9,7 @@ against it; where number and name disagree both readings are candidates. Nothing
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import zip_longest
 from typing import TYPE_CHECKING
@@ -68,11 +68,13 @@ class Answer(msgspec.Struct, frozen=True, gc=False):
         ids: Candidates, best first; at most `CANDIDATES`.
         sure: The first is meant, and nothing speaks against it.
         reason: Why it is not sure, `resolve.<reason>` in data/words; `""` where it is.
+        fitting: So many of the first candidates fit all that is said (`many`).
     """
 
     ids: tuple[str, ...] = ()
     sure: bool = False
     reason: str = ""
+    fitting: int = 0
 
     @property
     def card_id(self) -> str:
@@ -212,6 +214,8 @@ class Resolver:
             total = number.partition("/")[2]
             if total and asked.name.strip():
                 fitting = self._numbers.with_total(fitting, total) or fitting
+            if asked.name.strip() and len(fitting) > 1:
+                fitting = self._spelt_so(fitting, asked.name) or fitting
         if len(fitting) == 1 and not given:
             return Answer((fitting[0],), sure=True)
         if fitting or named:
@@ -220,6 +224,12 @@ class Resolver:
             return Answer(reason="name")
         return Answer(reason="set" if given else "number")
 
+    def _spelt_so(self, ids: Iterable[str], name: str) -> list[str]:
+        """Those on which the very name stands: `Golduck δ` and `Golduck` are one name, but not one card."""
+        place, columns, wanted = self._index.positions, self._index.columns, fold(name)
+        english, portuguese = columns.english, columns.portuguese
+        return [each for each in ids if wanted in (fold(english[place[each]]), fold(portuguese[place[each]]))]
+
     def _has_number(self, ids: Iterable[str], number: str) -> bool:
         return any(self._numbers.has_number(each, number) for each in ids)
 
@@ -227,9 +237,10 @@ class Resolver:
         """Printings in the order in which they are offered (`plain_prints`)."""
         return tuple(best_first(self._index, ids, self._owned, self._prefer))
 
-    def _unsure(self, reason: str, *groups: Iterable[str]) -> Answer:
+    def _unsure(self, reason: str, *groups: Collection[str]) -> Answer:
         ids = dict.fromkeys(each for group in groups for each in self.best(group))
-        return Answer(tuple(ids)[:CANDIDATES], reason=reason)
+        fitting = len(set(groups[0])) if reason == "many" else 0
+        return Answer(tuple(ids)[:CANDIDATES], reason=reason, fitting=min(fitting, CANDIDATES))
 
     def _sets_of_code(self, code: str) -> list[str]:
         found = self._numbers.sets_of_code(code)

@@ -114,7 +114,7 @@ def deck_picture(
             left = _EDGE + place % columns * (FACE + _GAP)
             top = _HEAD + place // columns * (height + _GAP)
             paint(painter, QRectF(left, top, FACE, height), card)
-            _paint_count(painter, QPointF(left + FACE / 2, top + height - 20), count)
+            _paint_count(painter, QPointF(left + FACE / 2, top + height - 8), count)
             yield place + 1
     finally:
         painter.end()

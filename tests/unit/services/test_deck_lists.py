@@ -72,6 +72,7 @@ CARDS = (
     card("svp-045", "Wickfly ex"),
     card("swsh9tg-TG05", "Wickfly"),
     card("homemade-1a", "Flab's Moth♀", kind="trainer"),
+    card("svp-Lantern", "Moth at the Lantern"),
 )  # fmt: skip
 CATALOGUE = CatalogueService(Path("nowhere"), starter=lambda: (SETS, CARDS))
 READER = ListReader(CATALOGUE)
@@ -98,6 +99,7 @@ def only(text: str, reader: ListReader = READER) -> tuple[str, int, str, str]:
         ("4 Type: Moth CRZGG 05", "swsh12.5gg-GG05", ""),
         ("4 Type: Moth CRZ-GG GG05", "swsh12.5gg-GG05", ""),
         ("4 Glimmoth 4/102", "base1-4", ""),
+        ("4 Moth at the Lantern SVP Lantern", "svp-Lantern", ""),
         ("4 Glimmoth ex", "sv03.5-006", ""),
         ("4 MEW 6", "sv03.5-006", ""),
         ("4 Lamp2", "sv03.5-107", ""),
@@ -197,6 +199,42 @@ WORDS = st.sampled_from(
      "٤"]
 )  # fmt: skip
 LISTS = st.lists(st.lists(WORDS, max_size=6).map(" ".join), max_size=8).map("\n".join)
+
+
+SHARED = (
+    SetDef(id="base1", name=Text("Moth Base"), code="BS", codes=("BS",), release="1999-01-09", official_count=102),
+    SetDef(id="pl2", name=Text("Rising Moths"), code="RR", codes=("RR",), release="2009-01-01", official_count=102),
+    SetDef(id="sv03.5", name=Text("Hundred"), code="MEW", codes=("MEW",), release="2023-09-22", official_count=165),
+)
+SHARED_CARDS = (
+    card("base1-19", "Lampurr"),
+    card("pl2-19", "Lampurr", damage=40),
+    card("sv03.5-51", "Lampurr", damage=90),
+    card("base1-20", "Moth Ball", kind="trainer"),
+    card("pl2-20", "Moth Ball", kind="trainer"),
+    card("sv03.5-52", "Moth Ball", kind="trainer"),
+    card("base1-21", "Rivulet"),
+    card("pl2-21", "Rivulet δ", damage=70),
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "standing", "card_id", "reason", "first"),
+    [
+        # The newest of the name has another number: what is written is never forgotten.
+        ("2 Lampurr (19/102)", "unsure", "pl2-19", "resolve.many", ("pl2-19", "base1-19")),
+        ("2 Moth Ball (20/102)", "placed", "pl2-20", "list.chosen", ("pl2-20", "base1-20")),
+        ("2 Rivulet (21/102)", "placed", "base1-21", "", ("base1-21",)),
+        ("2 Rivulet δ (21/102)", "placed", "pl2-21", "", ("pl2-21",)),
+    ],
+)
+def test_a_number_that_several_sets_have_leaves_those_prints(
+    line: str, standing: str, card_id: str, reason: str, first: tuple[str, ...]
+) -> None:
+    reader = ListReader(CatalogueService(Path("nowhere"), starter=lambda: (SHARED, SHARED_CARDS)))
+    assert only(line, reader) == (standing, 2, card_id, reason)
+    (read,) = reader.read(line).lines
+    assert read.candidates[: len(first)] == first
 
 
 @given(LISTS | st.text(max_size=80))
