@@ -10,6 +10,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,8 @@ from ptcg_desktop.ui.collection.view import CollectionPage
 from ptcg_desktop.ui.widgets.card_face import card_height, paint_card
 
 COPIES, LOTS = 20_000, 8_400
+processor_time = pytest.mark.benchmark(timer=time.process_time)
+"""Of this process alone, so that a busy machine spoils little; threads of the program count as well."""
 START = """
 import sys, time
 from PySide6.QtCore import QTimer
@@ -117,6 +120,7 @@ def test_what_an_answer_costs_the_main_thread(benchmark: BenchmarkFixture, full:
 
 
 @pytest.mark.corpus
+@processor_time
 @pytest.mark.parametrize("step", [40, 2000])
 def test_a_frame_of_scrolling(benchmark: BenchmarkFixture, full: OpenWindow, step: int) -> None:
     page = full.show_page("cards")
@@ -152,6 +156,7 @@ def owning(owning_home: Path, qapp: QApplication) -> Iterator[CollectionPage]:
 
 
 @pytest.mark.corpus
+@processor_time
 @pytest.mark.parametrize("rows", [1, 5, 40])
 def test_a_frame_of_scrolling_the_collection(
     benchmark: BenchmarkFixture, owning: CollectionPage, qapp: QApplication, rows: int
@@ -166,5 +171,61 @@ def test_a_frame_of_scrolling_the_collection(
 
 
 @pytest.mark.corpus
+@processor_time
 def test_the_whole_table_of_the_collection_painted_again(benchmark: BenchmarkFixture, owning: CollectionPage) -> None:
     benchmark.pedantic(owning.table.viewport().repaint, rounds=50, warmup_rounds=3)
+
+
+@pytest.mark.corpus
+@processor_time
+@pytest.mark.parametrize("width", [30, 82, 150])
+def test_a_face_that_is_drawn(benchmark: BenchmarkFixture, full: OpenWindow, width: int) -> None:
+    chance, catalogue = random.Random(width), full.workspace.catalogue
+    cards = catalogue.cards(chance.sample(list(catalogue.table().ids), 100))
+    pixmap = QPixmap(width, card_height(width))
+
+    def draw() -> None:
+        painter = QPainter(pixmap)
+        paint_card(painter, QRectF(pixmap.rect()), cards[0])
+        painter.end()
+        cards.append(cards.pop(0))
+
+    benchmark.pedantic(draw, rounds=200, warmup_rounds=10)
+
+
+@pytest.mark.corpus
+@processor_time
+def test_a_letter_of_quick_add_until_its_candidates_stand(
+    benchmark: BenchmarkFixture, owning: CollectionPage, qapp: QApplication
+) -> None:
+    words = [word[:length] for word in ("pikachu", "nest ball", "crz gg30") for length in range(3, len(word) + 1)]
+
+    def letter() -> None:
+        words.append(words.pop(0))
+        owning.quick.field.setText(words[-1])
+        owning.quick.field.textEdited.emit(words[-1])
+        qapp.processEvents()
+
+    benchmark.pedantic(letter, rounds=60, warmup_rounds=4)
+
+
+@pytest.mark.corpus
+@processor_time
+@pytest.mark.parametrize(("first", "then"), [("cards", "collection"), ("collection", "cards")])
+def test_the_first_visit_of_a_page(
+    benchmark: BenchmarkFixture, owning_home: Path, qapp: QApplication, first: str, then: str
+) -> None:
+    """Until it is painted, its modules loaded ahead as they are while the first page is looked at."""
+
+    def visit(opened: OpenWindow) -> None:
+        opened.window.show_page(then)
+        qapp.processEvents()
+
+    def again() -> tuple[tuple[OpenWindow], dict[str, object]]:
+        closing.close()
+        opened = closing.enter_context(open_window(owning_home, page=first))
+        opened.settle(8)
+        return (opened,), {}
+
+    with ExitStack() as closing:
+        benchmark.pedantic(visit, setup=again, rounds=5, warmup_rounds=1)

@@ -68,7 +68,7 @@ def test_every_starter_card_can_be_painted(qapp: QApplication, language: str) ->
     ],
     ids=lambda each: f"{each.kind}-{each.name.en[:9]}",
 )
-@pytest.mark.parametrize("width", [60, 120, 195, 196, 300, 480])
+@pytest.mark.parametrize("width", [30, 59, 60, 120, 195, 196, 300, 480])
 def test_odd_cards_are_painted_too(qapp: QApplication, odd: CardDef, width: int) -> None:
     assert painted(odd, width).pixelColor(width // 2, 40).alpha() == 255
 

@@ -12,10 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.ui.app.context import AppContext, Notice
 from ptcg_desktop.ui.collection.columns import COLUMNS
-from ptcg_desktop.ui.collection.delegates import CountDelegate
+from ptcg_desktop.ui.collection.delegates import FACE_WIDTH, CardDelegate, CountDelegate
 from ptcg_desktop.ui.collection.table_view import COUNT_COLUMN
 from ptcg_desktop.ui.collection.view import CollectionPage
 from ptcg_desktop.ui.widgets.card_mime import cards_in
+from ptcg_desktop.ui.widgets.face_cache import faces_of
 from tests.ui.invented_cards import context_on, nameless, workspace
 
 Key = Qt.Key
@@ -72,6 +73,18 @@ def test_a_chosen_candidate_is_the_one_that_is_added(qtbot: QtBot, page: Collect
     qtbot.keyClick(page.quick.popup(), Key.Key_Return)
     assert owned(page) == {"inv1-1": 1}
     assert page.quick.field.text() == "emberpup"
+
+
+def test_rows_show_their_faces_as_soon_as_they_are_drawn(qtbot: QtBot, page: CollectionPage) -> None:
+    add(qtbot, page, "io 4", "io 1", "io 5")
+    faces, cells = faces_of(page.context), page.table.itemDelegateForColumn(0)
+    assert isinstance(cells, CardDelegate)
+    qtbot.waitUntil(lambda: not cells.waiting)
+    faces.clear()
+    page.table.viewport().repaint()
+    assert set(cells.waiting) == {0, 1, 2}, "placeholders stand for the faces"
+    qtbot.waitUntil(lambda: not cells.waiting)
+    assert all(faces.has(row.card_id, FACE_WIDTH, 1.0, "en") for row in page.context.workspace.collection.holdings())
 
 
 def test_a_line_without_a_card_says_so(qtbot: QtBot, page: CollectionPage) -> None:

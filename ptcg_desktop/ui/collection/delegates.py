@@ -102,12 +102,17 @@ class RowDelegate(QStyledItemDelegate):
 
 
 class CardDelegate(RowDelegate):
-    """The card itself: its small drawn face, its name, and below it what kind of card it is."""
+    """The card itself: its small drawn face, its name, and below it what kind of card it is.
+
+    Attributes:
+        waiting: Rows that show a placeholder → the card whose face they wait for.
+    """
 
     def __init__(self, faces: Faces, kind_line: Callable[[CardDef], str], parent: QObject) -> None:
         super().__init__(parent)
         self._faces = faces
         self._kind_line = kind_line
+        self.waiting: dict[int, str] = {}
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look, font, rect = present_look(), option.font, option.rect
@@ -116,7 +121,10 @@ class CardDelegate(RowDelegate):
         card = model.card(index.row()) if isinstance(model, CollectionModel) else None
         if card is not None:
             top = rect.center().y() - card_height(FACE_WIDTH) / 2
-            self._faces.paint(painter, rect.left() + _MARGIN, top, card, FACE_WIDTH)
+            if self._faces.paint(painter, rect.left() + _MARGIN, top, card, FACE_WIDTH):
+                self.waiting.pop(index.row(), None)
+            else:
+                self.waiting[index.row()] = card.id
         left = rect.left() + FACE_WIDTH + 18
         width = rect.right() - 6 - left
         name, small = self.letters(font, 0, QFont.Weight.DemiBold), self.letters(font, _SMALL)

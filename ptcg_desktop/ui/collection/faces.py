@@ -16,10 +16,6 @@ if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
 
 
-_NAMED_FROM = 60
-"""Width from which a name can be read on a placeholder."""
-
-
 class Faces(QObject):
     """The window's faces, in the language of the window.
 
@@ -42,19 +38,23 @@ class Faces(QObject):
         """The face, painted if it must be: for one large card."""
         return self._cache.pixmap(card, width, dpr, self._context.language)
 
-    def paint(self, painter: QPainter, left: float, top: float, card: CardDef, width: int) -> None:
-        """Paint the face with its corner there, or a placeholder until there is time for the face."""
+    def paint(self, painter: QPainter, left: float, top: float, card: CardDef, width: int) -> bool:
+        """Paint the face with its corner there; or (False) a placeholder, until there is time for the face."""
         device = painter.device()
-        dpr = device.devicePixelRatio() if device is not None else 1.0
+        dpr = device.devicePixelRatioF() if device is not None else 1.0
         language = self._context.language
         found = self._cache.peek(card.id, width, dpr, language)
         if found is not None:
             painter.drawPixmap(round(left), round(top), found)
-            return
+            return True
         self._cache.want(card.id, width, dpr, language)
         place = QRectF(round(left), round(top), width, card_height(width))
-        name = card.name.get(language) if width >= _NAMED_FROM else ""
-        paint_placeholder(painter, place, card_colours(card)[0], name)
+        paint_placeholder(painter, place, card_colours(card)[0], card.name.get(language))
+        return False
+
+    def has(self, card_id: str, width: int, dpr: float) -> bool:
+        """Would `paint` have the face now?"""
+        return self._cache.has(card_id, width, dpr, self._context.language)
 
     def forget_wishes(self) -> None:
         """Another search: what was wanted for the old one is not needed."""

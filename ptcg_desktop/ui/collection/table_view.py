@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QItemSelection, QItemSelectionModel, QPoint, Qt, Signal
+from PySide6.QtCore import QByteArray, QItemSelection, QItemSelectionModel, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QSpinBox, QWidget
 
@@ -150,8 +150,10 @@ class HoldingTable(RowTable):
     def _set_delegates(self, faces: Faces, kind_line: Callable[[CardDef], str]) -> None:
         plain = RowDelegate(self)
         self.setItemDelegate(plain)
-        faces.painted.connect(self._show_faces)
-        self.setItemDelegateForColumn(COLUMNS.index("name"), CardDelegate(faces, kind_line, self))
+        self._cards = CardDelegate(faces, kind_line, self)
+        faces.painted.connect(lambda: self._show_drawn(faces))
+        faces.pictured.connect(self._show_faces)
+        self.setItemDelegateForColumn(COLUMNS.index("name"), self._cards)
         count = CountDelegate(self)
         count.stepped.connect(lambda row, by: self.row_stepped.emit(self._model.holding_id(row), by))
         self.setItemDelegateForColumn(COUNT_COLUMN, count)
@@ -163,9 +165,22 @@ class HoldingTable(RowTable):
                 delegate = TextDelegate(words, self._title_of(place), self, right=column == "price")
                 self.setItemDelegateForColumn(place, delegate)
 
+    def _show_drawn(self, faces: Faces) -> None:
+        """Some faces are drawn: nothing is painted again but the rows that waited for them, where the faces stand."""
+        dpr = self.viewport().devicePixelRatioF()
+        for row, card_id in list(self._cards.waiting.items()):
+            top = self.rowViewportPosition(row)
+            if not -ROW_HEIGHT < top < self.viewport().height():
+                del self._cards.waiting[row]
+            elif faces.has(card_id, FACE_WIDTH, dpr):
+                self.viewport().update(self._face_strip(top, ROW_HEIGHT))
+
     def _show_faces(self) -> None:
-        """Some faces are painted: nothing but the place where they stand is painted again."""
-        self.viewport().update(self.columnViewportPosition(0), 0, FACE_WIDTH + 10, self.viewport().height())
+        """Faces have become pictures, or must be asked for anew."""
+        self.viewport().update(self._face_strip(0, self.viewport().height()))
+
+    def _face_strip(self, top: int, height: int) -> QRect:
+        return QRect(self.columnViewportPosition(0), top, FACE_WIDTH + 10, height)
 
     def _words_of(self, column: Column) -> Callable[[], list[str]]:
         return lambda: self._written(column) if column in ("place", "tags", "grade") else []
