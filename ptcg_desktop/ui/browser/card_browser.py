@@ -110,7 +110,7 @@ class CardBrowser(QWidget):
         self._split.setStretchFactor(0, 0)
         self._split.setStretchFactor(1, 1)
         self._split.setCollapsible(1, False)
-        self._split.setSizes([210, 700])
+        self._split.setSizes([240, 670])
         self.facets.setVisible(self._facets_wanted)
         self.bar.facets.setChecked(self._facets_wanted)
         self.bar.saved.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

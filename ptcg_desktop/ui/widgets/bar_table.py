@@ -15,6 +15,7 @@ from PySide6.QtCore import (
     QRect,
     QRectF,
     QSize,
+    QSizeF,
     Qt,
 )
 from PySide6.QtGui import (
@@ -43,6 +44,8 @@ _NOWHERE = QModelIndex()
 _SHARE = Qt.ItemDataRole.UserRole
 _ROW_HEIGHT = 26
 _CELL_PADDING = 18
+_BAR, _BAR_GAP = 3, 10
+"""How thick a bar under its number is, and how far it keeps from the column before."""
 _NAME_HEIGHT = 16
 """What a row is higher for a name that stands above its numbers, because there is no room for it before them."""
 
@@ -124,7 +127,7 @@ class _BarModel(QAbstractTableModel):
 
 
 class BarTable(QTableView):
-    """Rows of numbers with bars behind them; as tall as its rows, copied as text with tabs.
+    """Rows of numbers with bars under them; as tall as its rows, copied as text with tabs.
 
     Attributes:
         stacked: Do names stand above their numbers, since they have no room before them?
@@ -256,20 +259,22 @@ class _BarDelegate(QStyledItemDelegate):
             option.text = ""
         else:
             option.displayAlignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
+            option.rect = option.rect.adjusted(0, 0, 0, -_BAR - 1)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         share = index.data(_SHARE)
-        if share and not option.state & QStyle.StateFlag.State_Selected:
-            edges = (3, _NAME_HEIGHT + 9, -1, 0) if self._table.stacked else (3, 4, -1, -4)
-            room = QRectF(option.rect).adjusted(*edges)
-            width = room.width() * min(1.0, share)
+        if share is not None and not option.state & QStyle.StateFlag.State_Selected:
+            track = QRectF(
+                option.rect.left() + _BAR_GAP, option.rect.bottom() - _BAR, option.rect.width() - _BAR_GAP, _BAR
+            )
             colour = option.palette.color(QPalette.ColorRole.Highlight)
-            colour.setAlphaF(0.3)
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(colour)
-            painter.drawRoundedRect(QRectF(room.right() - width, room.top(), width, room.height()), 3, 3)
+            for part, strength in ((1.0, 0.18), (min(1.0, share), 0.9)):
+                colour.setAlphaF(strength)
+                painter.setBrush(colour)
+                painter.drawRoundedRect(QRectF(track.topLeft(), QSizeF(track.width() * part, _BAR)), _BAR / 2, _BAR / 2)
             painter.restore()
         super().paint(painter, option, index)
 
