@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from ptcg_desktop.cli.groups import command, whole_number
 
 if TYPE_CHECKING:
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
     from ptcg_desktop.services.goldfish import Goldfish
+    from ptcg_desktop.services.readiness import Readiness
 
 MOST_GAMES = 100_000
 MOST_TURNS = 30
@@ -46,6 +49,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.cli.deck import deck_to_read
     from ptcg_desktop.cli.deck_lists import checked_format
     from ptcg_desktop.services.goldfish import goldfish
+    from ptcg_desktop.services.readiness import readiness
     from ptcg_desktop.services.workspace import Workspace
 
     with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
@@ -54,16 +58,23 @@ def run(options: argparse.Namespace, console: Console) -> int:
         profile = engine.load_profile(options.profile or checked_format(chosen or format_id).profile)
         programs = workspace.catalogue.programs
         automated = {card.id: programs.automated(card) for card in {card.id: card for card in deck.cards()}.values()}
+        playing = readiness(deck.cards(), programs.automation)
     cards = [automated[card.id] for card in deck.cards()]
     found = goldfish(deck.name, cards, profile, options.games, options.seed, options.turns, console.progress)
     console.end_progress()
+    found = msgspec.structs.replace(found, by_hand=sum(one.count for one in playing.rest))
     console.answer(found)
-    _tell(found, console)
+    _tell(found, playing, console)
     return 0
 
 
-def _tell(found: Goldfish, console: Console) -> None:
+def _tell(found: Goldfish, playing: Readiness, console: Console) -> None:
+    from ptcg_desktop.services.readiness import readiness_text
+
     console.tell("cli.goldfish.lead", deck=found.deck, games=found.games, seed=found.seed, profile=found.profile)
+    if playing.rest:
+        console.print(readiness_text(playing, console.text_language))
+        console.tell("cli.goldfish.by_hand")
     heads = [
         console.say(f"cli.goldfish.{name}")
         for name in ("turn", "first", "attacked", "damage", "range", "seen", "missed")

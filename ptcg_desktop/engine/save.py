@@ -6,6 +6,7 @@ acts. Digests of every 50th state tell where a replay begins to differ, should a
 
 from __future__ import annotations
 
+import codecs
 import hashlib
 from collections.abc import Sequence
 
@@ -249,6 +250,9 @@ def load(data: bytes) -> SavedGame:
         KnownError: `game.foreign` for a file that is something else, `game.newer` for one of a later program,
             `game.damaged` with the place.
     """
+    data = data.removeprefix(codecs.BOM_UTF8)
+    if not data.lstrip().startswith(b"{"):
+        raise KnownError("game.foreign")
     try:
         head = _head.decode(data)
     except msgspec.ValidationError as error:

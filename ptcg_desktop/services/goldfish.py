@@ -218,6 +218,7 @@ class Goldfish(msgspec.Struct, frozen=True):
         never: Games without any attack.
         mulligans: Games by how often the hand was dealt again: `mulligans[k]` games with k.
         turns: One entry per own turn.
+        by_hand: Cards of the deck with a text that is not, or not wholly, automated; such a text did nothing.
     """
 
     deck: str
@@ -227,6 +228,7 @@ class Goldfish(msgspec.Struct, frozen=True):
     never: int
     mulligans: tuple[int, ...]
     turns: tuple[TurnShare, ...]
+    by_hand: int = 0
 
 
 def goldfish(

@@ -18,6 +18,9 @@ from ptcg_desktop.engine.actions import Action, CallCoins, Reseed
 from ptcg_desktop.engine.events import Event
 from ptcg_desktop.errors import KnownError
 
+LARGEST = 64 * 1024 * 1024
+"""Bytes: no saved game is larger, and what is dropped on the table may be a film."""
+
 
 @dataclass(frozen=True, eq=False)
 class Entry:
@@ -309,9 +312,12 @@ class PlayedGame:
             KnownError: `file.read`, `game.damaged`, `game.foreign`, `game.newer`.
         """
         try:
-            data = path.read_bytes()
+            with path.open("rb") as file:
+                data = file.read(LARGEST + 1)
         except OSError as error:
             raise KnownError("file.read", file=str(path), problem=str(error)) from error
+        if len(data) > LARGEST:
+            raise KnownError("game.foreign")
         return cls.resume(save.load(data))
 
     @classmethod

@@ -758,7 +758,7 @@
     </message>
     <message>
         <source>Report of the game</source>
-        <translation>Relatório da partida</translation>
+        <translation>Resumo da partida</translation>
     </message>
     <message>
         <source>Copy seed</source>
@@ -774,7 +774,7 @@
     </message>
     <message>
         <source>Copy the report of this game as text</source>
-        <translation>Copiar o relatório desta partida como texto</translation>
+        <translation>Copiar o resumo desta partida como texto</translation>
     </message>
 </context>
 <context>
@@ -785,7 +785,7 @@
     </message>
     <message>
         <source>Goldfish a deck under the rules of its era. Everything can be undone; one seed deals one game.</source>
-        <translation>Teste um baralho sozinho, com as regras da época dele. Tudo pode ser desfeito; cada semente dá sempre a mesma partida.</translation>
+        <translation>Jogue sozinho para testar um baralho, com as regras da época dele. Tudo pode ser desfeito; cada semente dá sempre a mesma partida.</translation>
     </message>
     <message>
         <source>Your deck</source>
@@ -813,7 +813,7 @@
     </message>
     <message>
         <source>As the rules say</source>
-        <translation>Como dizem as regras</translation>
+        <translation>Conforme as regras</translation>
     </message>
     <message>
         <source>You</source>

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ptcg_desktop.services.programs import Programs
 from tests.cli.conftest import Command
 from tests.cli.test_decks import LEGAL
 
@@ -120,6 +121,18 @@ def test_a_file_without_scenarios_proves_nothing_and_says_so(cli: Command, scena
     assert "no scenario" in ended.complaint
 
 
+def test_goldfishing_says_which_cards_did_nothing(
+    cli: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck = tmp_path / "embers.txt"
+    deck.write_text(LEGAL, encoding="utf-8")
+    monkeypatch.setattr(Programs, "automation", lambda _self, card: "hand" if card.kind == "trainer" else "plain")
+    assert cli("goldfish", deck, "--games", "1", "--turns", "1", "--json").object["by_hand"] == 4
+    told = cli("goldfish", deck, "--games", "1", "--turns", "1").out
+    assert "4\u00a0×\u00a0Bill" in told
+    assert "What is not automated did nothing" in told
+
+
 def test_goldfishing_is_counted_and_told_and_the_same_every_time(cli: Command, tmp_path: Path) -> None:
     deck = tmp_path / "embers.txt"
     deck.write_text(LEGAL, encoding="utf-8")
@@ -127,7 +140,9 @@ def test_goldfishing_is_counted_and_told_and_the_same_every_time(cli: Command, t
     answer = cli(*asked, "--json").object
     assert (answer["games"], answer["seed"], len(answer["turns"])) == (6, 4, 3)
     assert answer == cli(*asked, "--json").object
+    assert answer["by_hand"] == 0
     assert "First attack" in cli(*asked).out
+    assert "not automated" not in cli(*asked).out
     assert "Primeiro ataque" in cli(*asked, lang="pt_BR").out
     assert cli("goldfish", deck, "--games", "0").code == 2
     deck.write_text("4 Bill BS 91\n", encoding="utf-8")

@@ -212,6 +212,19 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
         game(acts=0).write(tmp_path / "no" / "such" / "folder.json")
 
 
+def test_a_file_of_something_else_is_told_from_a_damaged_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert save.load(b"\xef\xbb\xbf" + _SAVED) == save.load(_SAVED)  # an editor put its mark before it
+    for other in (b"", b"\x89PNG\r\n\x1a\n", _SAVED.decode().encode("utf-16"), b"[]", b"9" * 6000, b"[" * 100_000):
+        with pytest.raises(KnownError, match=r"game\.foreign"):
+            save.load(other)
+    with pytest.raises(KnownError, match=r"game\.damaged"):
+        save.load(_SAVED[: len(_SAVED) // 2])
+    (tmp_path / "game.json").write_bytes(_SAVED)
+    monkeypatch.setattr("ptcg_desktop.services.played.LARGEST", len(_SAVED) - 1)
+    with pytest.raises(KnownError, match=r"game\.foreign"):
+        PlayedGame.read(tmp_path / "game.json")
+
+
 @settings(max_examples=200, deadline=None)
 @given(st.integers(0, 2**32))
 def test_a_damaged_save_is_refused_with_the_place(seed: int) -> None:
