@@ -8,12 +8,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.cards.model import CardDef, Text
-from ptcg_desktop.ui.app.theme import LIGHT
+from ptcg_desktop.ui.app.theme import DARK, LIGHT
 from ptcg_desktop.ui.table.board_view import BoardView
 from ptcg_desktop.ui.table.items import CardItem, CoinItem, CountItem, FloatItem, Look, MarkersItem, PokemonItem
 from ptcg_desktop.ui.table.marks import board_colours, counters_for
@@ -187,6 +187,19 @@ def test_a_raised_hand_card_leaves_its_neighbours_in_reach(qapp: object) -> None
         scene.raise_card(card.handle)
         scene.animator.finish()
         assert [scene.handle_at(point) for point in at] == [each.handle for each in hand]
+
+
+def test_the_ground_covers_every_pixel(board: BoardView) -> None:
+    """The widget says that it is opaque: what the ground left out would show what was on the screen before."""
+    for colours in (LIGHT, DARK):
+        board.board.look.colours = board_colours(colours)
+        picture = QPixmap(board.viewport().size())
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        board.drawBackground(painter, QRectF(picture.rect()))
+        painter.end()
+        alpha = picture.toImage().convertToFormat(QImage.Format.Format_Alpha8)
+        assert all(set(bytes(alpha.constScanLine(y))[: alpha.width()]) == {255} for y in range(alpha.height()))
 
 
 def test_a_click_says_what_was_clicked(board: BoardView, qtbot: QtBot) -> None:

@@ -61,6 +61,8 @@ class BoardView(QGraphicsView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
+        # The scene's ground covers all of it: Qt need not fill it in every frame before.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(420, 400)
         self.draggable: frozenset[Handle] = frozenset()
