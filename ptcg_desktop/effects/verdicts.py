@@ -16,7 +16,7 @@ from ptcg_desktop.data import data_root
 if TYPE_CHECKING:
     from ptcg_desktop.effects.cards import TextUse
 
-COMPILER_VERSION = 11
+COMPILER_VERSION = 12
 """Part of every cache key: raise it when the same text may compile to another program."""
 
 Automation = Literal["full", "part", "hand", "vanilla"]

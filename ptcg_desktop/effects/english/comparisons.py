@@ -240,3 +240,8 @@ def had(scope: Scope, who: ir.Who, what: ir.PokemonFilter) -> ir.Condition:
     from ptcg_desktop.effects.english.conditions import stated
 
     return stated(who, what)
+
+
+@rule("cond", "{name:named} be in {z:zone}", "a {name:named} be in {z:zone}")
+def named_there(scope: Scope, name: str, z: Zone) -> ir.Condition:
+    return ir.AtLeast(ir.CardsIn(z[0], z[1], ir.CardFilter(name=name)), 1)

@@ -186,6 +186,18 @@ def all_named(scope: Scope, names: tuple[str, ...], bench: bool = False) -> ir.C
     return ir.AllOf(tuple(ir.AtLeast(ir.InPlay("own", place, ir.PokemonFilter(name=name)), 1) for name in names))
 
 
+@rule(
+    "cond",
+    "you don't have {names:all_names} in play",
+    "you don't have {names:all_names} on your {bench:bench_word}",
+)
+def not_all_named(scope: Scope, names: tuple[str, ...], bench: bool = False) -> ir.Condition:
+    """One of them is missing."""
+    place: ir.Where = "bench" if bench else "play"
+    kinds = (ir.PokemonFilter(name=name) for name in names)
+    return ir.AnyOf(tuple(ir.Not(ir.AtLeast(ir.InPlay("own", place, kind), 1)) for kind in kinds))
+
+
 @rule("bench_word", "bench")
 def bench_word(scope: Scope) -> bool:
     return True
@@ -220,7 +232,22 @@ def has_on_bench(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Cond
     return ir.AtLeast(ir.InPlay(side, "bench", noun), 1)
 
 
-@rule("cond", "{side:who_has} (no|don't have any) {noun:noun} [in play]", "{side:who_lacks} any {noun:noun} [in play]")
+@rule(
+    "cond",
+    "{side:who_lacks} (any|a) {noun:noun} on (your|their) bench",
+    "{side:who_lacks} {noun:noun} on (your|their) bench",
+)
+def has_none_on_bench(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Condition:
+    return ir.Not(has_on_bench(scope, side, noun))
+
+
+@rule(
+    "cond",
+    "{side:who_has} (no|don't have any) {noun:noun} [in play]",
+    "{side:who_lacks} any {noun:noun} [in play]",
+    "{side:who_lacks} a {noun:noun} in play",
+    "{side:who_lacks} {noun:noun} in play",
+)
 def has_none(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Condition:
     where, chosen = placed(noun)
     return ir.Not(ir.AtLeast(ir.InPlay(side, where, chosen), 1))

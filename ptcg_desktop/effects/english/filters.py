@@ -35,6 +35,8 @@ def merged(one: F, two: F) -> F:
             changes[name] = theirs
         elif name == "stage" and "evolution" in (mine, theirs) and {mine, theirs} & {"stage1", "stage2"}:
             changes[name] = theirs if mine == "evolution" else mine
+        elif name == "group" and (mine, theirs) == ("Mega", "ex"):
+            changes[name] = "Mega ex"
         elif isinstance(mine, tuple) and name == "none_of":
             changes[name] = mine + theirs
         else:

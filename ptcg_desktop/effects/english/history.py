@@ -226,3 +226,12 @@ def knocked_by_damage(scope: Scope) -> ir.Condition:
 @rule("cond", "{who:pokemon} have exactly {n:number} damage counter on it")
 def exact_counters(scope: Scope, who: ir.Who, n: int) -> ir.Condition:
     return ir.Compare(ir.Counters(who), "equal", n)
+
+
+@rule("cond", "they put any card on the bottom of their deck in this way")
+def they_put(scope: Scope) -> ir.Condition:
+    name = scope.those_cards()
+    moved = (node for node in nodes(frozen(scope.top + scope.body)) if isinstance(node, ir.MoveZone))
+    if not any((node.name, node.side) == (name, "opponent") for node in moved):
+        raise RefusedError("reference.cards")
+    return ir.AtLeast(ir.Result(name), 1)

@@ -105,6 +105,15 @@ def put_from(scope: Scope, wanted: Wanted, zone: Zone, to: Zone) -> tuple[ir.Ste
     return put(scope, choose(scope, zone, wanted[1], wanted[0], different=wanted[2]), to)
 
 
+@rule("act", "put {each:wanted_each} from {zone:zone} {to:into}")
+def put_each_from(scope: Scope, each: tuple[Wanted, ...], zone: Zone, to: Zone) -> None:
+    """One thing after the other; nothing can be said of all of them together."""
+    for one in each:
+        for step in put_from(scope, one, zone, to):
+            scope.emit(step)
+    scope.cards = scope.amount = ""
+
+
 @rule("act", "discard {wanted:wanted} from {zone:zone}")
 def discard_from(scope: Scope, wanted: Wanted, zone: Zone) -> tuple[ir.Step, ...]:
     return put(scope, choose(scope, zone, wanted[1], wanted[0], different=wanted[2]), (zone[0], "discard"))

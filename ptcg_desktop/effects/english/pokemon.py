@@ -182,7 +182,11 @@ def another_of(scope: Scope, side: ir.Side, noun: ir.PokemonFilter) -> ir.Who:
     return pick(scope, side, merged(another(scope, side), noun))
 
 
-@rule("pokemon", "{n:counted} of {side:whose} {noun:noun}", "{n:counted} {side:whose} {noun:noun}")
+@rule(
+    "pokemon",
+    "[each of] {n:counted} of {side:whose} {noun:noun}",
+    "{n:counted} {side:whose} {noun:noun}",
+)
 def some_of(scope: Scope, n: Counted, side: ir.Side, noun: ir.PokemonFilter) -> ir.Who:
     return every(scope, side, noun) if n[0] == "all" else pick(scope, side, noun, n)
 

@@ -95,6 +95,16 @@ def use(scope: Scope, limit: str, do: Any = None, by: Any = None, needs: ir.Cond
     activated(scope, limit, do, needs)
 
 
+@rule(
+    "sentence",
+    "{limit:once} [,] you may {do:acts} in order to use {p:this_power}",
+    "{limit:once} [,] if {needs:conds} , you may {do:acts} in order to use {p:this_power}",
+)
+def use_for_price(scope: Scope, limit: str, do: Any, p: None, needs: ir.Condition | None = None) -> None:
+    activated(scope, limit, None, needs)
+    price(scope, do)
+
+
 @rule("this_power", "this power", "this ability", "this poké - power", "it")
 def this_power(scope: Scope) -> None:
     return None
@@ -150,6 +160,7 @@ def price(scope: Scope, do: Any, p: None = None) -> None:
     "you can use {p:this_what} only (if|when) {needs:conds}",
     "you can play {p:this_what} only (if|when) {needs:conds}",
     "use {p:this_what} only if {needs:conds}",
+    "{p:this_what} can be (used|played) only (if|when) {needs:conds}",
 )
 def only_if(scope: Scope, p: None, needs: ir.Condition) -> None:
     require(scope, needs)
@@ -173,6 +184,11 @@ def price_card(scope: Scope, p: None, do: Any) -> None:
 )
 def not_if(scope: Scope, needs: ir.Condition, p: None = None) -> None:
     require(scope, needs.condition if isinstance(needs, ir.Not) else ir.Not(needs))
+
+
+@rule("sentence", "you can't (use|play) {p:this_what} (during|on) your first turn")
+def not_on_first_turn(scope: Scope, p: None) -> None:
+    require(scope, ir.Not(ir.Happened("first_turn")))
 
 
 @rule(

@@ -85,6 +85,13 @@ def clause_may(scope: Scope, do: Any = None, by: Any = None) -> None:
         scope.perform(by or do, opened.then)
 
 
+@rule("clause", "you may {do:acts} and have {then:clause}", "you may {do:acts} , and have {then:clause}")
+def clause_may_have(scope: Scope, do: Any, then: Any) -> None:
+    """The second half stands for "if you do"."""
+    clause_may(scope, do)
+    if_done(scope, then)
+
+
 @rule("clause", "your opponent may {do:acts}")
 def clause_may_opponent(scope: Scope, do: Any) -> None:
     opened = may(scope, "opponent")

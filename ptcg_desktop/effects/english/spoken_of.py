@@ -165,7 +165,7 @@ def discard_as_many(scope: Scope, card: ir.CardFilter, zone: Zone) -> tuple[ir.S
     return put(scope, choose(scope, zone, card, ("any", True)), (zone[0], "discard"))
 
 
-@rule("wanted", "a number of {card:card} up to the number of {n:things}")
+@rule("wanted", "(a number|a amount) of {card:card} up to the (number|amount) of {n:things}")
 def wanted_up_to(scope: Scope, card: ir.CardFilter, n: ir.Amount) -> Wanted:
     return (n, True), card, ""
 

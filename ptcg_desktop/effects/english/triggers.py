@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from ptcg_desktop.effects import ir
+from ptcg_desktop.effects.english.filters import merged
 from ptcg_desktop.effects.english.grammar import rule
 from ptcg_desktop.effects.english.powers import ACTIVE, require
 from ptcg_desktop.effects.english.scope import OpenGrant, RefusedError, Scope
@@ -113,10 +114,22 @@ def ko_place(scope: Scope) -> ir.PokemonFilter:
 def when_ko(
     scope: Scope, who: ir.Who, by: tuple[ir.Point, ir.PokemonFilter], place: ir.PokemonFilter = ir.ANY_POKEMON
 ) -> ir.Trigger:
-    if not isinstance(who, ir.This):
-        raise RefusedError("trigger.who")
+    place = merged(bearer_filter(who), place)
     scope.mention(ir.Other(), "opponent")
     return ir.Trigger(by[0], (), filter=place, other=by[1])
+
+
+def bearer_filter(who: ir.Who) -> ir.PokemonFilter:
+    """What the Pokémon of the text, or the one it is attached to, must be to set it off.
+
+    Raises:
+        RefusedError: it is said of another Pokémon.
+    """
+    if isinstance(who, ir.Every) and who.filter.holds == "this":
+        return msgspec.structs.replace(who.filter, holds="")
+    if not isinstance(who, ir.This):
+        raise RefusedError("trigger.who")
+    return ir.ANY_POKEMON
 
 
 @rule(
@@ -283,8 +296,7 @@ def even_if(scope: Scope) -> bool:
     "if {who:pokemon} be damaged by (a opponent's attack|a attack from your opponent's pokémon) [{even:even_if}]",
 )
 def when_damaged(scope: Scope, who: ir.Who, place: ir.PokemonFilter = ir.ANY_POKEMON, even: bool = False) -> ir.Trigger:
-    if not isinstance(who, ir.This):
-        raise RefusedError("trigger.who")
+    place = merged(bearer_filter(who), place)
     return ir.Trigger("damaged_even_if_knocked_out" if even else "damaged", (), filter=place)
 
 

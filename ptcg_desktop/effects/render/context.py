@@ -28,6 +28,7 @@ class Context:
         moved: Where the cards of a name were put.
         each_did: Names that each player bound.
         searched: A deck was searched and not shuffled yet.
+        peaceful: The other Pokémon of the trigger being worded did not attack.
     """
 
     subject: ir.Player = "own"
@@ -47,6 +48,7 @@ class Context:
     done: str = ""
     pair: tuple[str, ...] = ()
     searched: bool = False
+    peaceful: bool = False
     shuffled: str = ""
     played: bool = False
     picks: dict[str, object] = field(default_factory=dict)

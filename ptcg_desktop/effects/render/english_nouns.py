@@ -198,7 +198,7 @@ class EnglishNouns(Texts):
 
     def who_other(self, who: ir.Other, several: bool) -> str:
         """The other Pokémon of a trigger."""
-        return "the Attacking Pokémon"
+        return "that Pokémon" if self.at.peaceful else "the Attacking Pokémon"
 
     def who_every(self, who: ir.Every, several: bool) -> str:
         """All Pokémon a filter allows."""

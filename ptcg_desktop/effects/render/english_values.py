@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.english_nouns import EnglishNouns, article, listed
+from ptcg_desktop.effects.render.together import put_under
 
 P = ir.PokemonFilter
 _NEGATED = {"has": " doesn't have ", "have": " don't have ", "is": " isn't ", "are": " aren't "}
@@ -196,6 +197,8 @@ class EnglishValues(EnglishNouns):
             return "you drew any cards in this way"
         if self.at.moved.get(amount.name) == "attached" and holds:
             return "you attached Energy to a Pokémon in this way"
+        if put_under(node) and holds:
+            return "they put any cards on the bottom of their deck in this way"
         return "you discarded a card in this way"
 
     def coins_at_least(self, n: int, holds: bool) -> str:

@@ -58,12 +58,12 @@ def words() -> Words:
 
 _CONTRACTED = {
     "de": {
-        "o": "do", "a": "da", "os": "dos", "as": "das", "este": "deste", "esta": "desta", "aquele": "daquele",
-        "aqueles": "daqueles", "ele": "dele", "ela": "dela",
+        "o": "do", "a": "da", "os": "dos", "as": "das", "este": "deste", "esta": "desta", "esse": "desse",
+        "aquele": "daquele", "aqueles": "daqueles", "ele": "dele", "ela": "dela",
     },
     "em": {
-        "o": "no", "a": "na", "os": "nos", "as": "nas", "este": "neste", "esta": "nesta", "aquele": "naquele",
-        "aqueles": "naqueles",
+        "o": "no", "a": "na", "os": "nos", "as": "nas", "este": "neste", "esta": "nesta", "esse": "nesse",
+        "aquele": "naquele", "aqueles": "naqueles",
     },
     "a": {
         "o": "ao", "a": "à", "os": "aos", "as": "às", "aquele": "àquele", "aqueles": "àqueles",

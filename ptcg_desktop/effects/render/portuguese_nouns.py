@@ -287,7 +287,7 @@ class PortugueseNouns(Texts):
 
     def who_other(self, who: ir.Other, several: bool) -> str:
         """The other Pokémon of a trigger."""
-        return "o Pokémon atacante"
+        return "esse Pokémon" if self.at.peaceful else "o Pokémon atacante"
 
     def active(self, side: ir.Side) -> str:
         """The Active Pokémon of a side."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ptcg_desktop.effects import ir
 from ptcg_desktop.effects.render.grammar_pt import series
 from ptcg_desktop.effects.render.portuguese_nouns import PortugueseNouns, ao, de, em
+from ptcg_desktop.effects.render.together import put_under
 
 P = ir.PokemonFilter
 
@@ -193,6 +194,8 @@ class PortugueseValues(PortugueseNouns):
             return f"você {no}comprar algum card desta forma"
         if isinstance(node, ir.May):
             return f"você {no}fizer isso"
+        if put_under(node):
+            return f"o seu oponente {no}colocar algum card embaixo do baralho dele desta forma"
         did = {"embaralhad": "embaralhar", "ligad": "ligar", "descartad": "descartar"}.get(
             self.done(amount.name), "colocar"
         )

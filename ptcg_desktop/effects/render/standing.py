@@ -327,6 +327,7 @@ class Standing(Phrases):
         lead += self.point(t, ir.This()) + ", "
         if t.at in ("energy_attached", "came_active", "attached"):
             self.at.it = ir.This() if t.scope == "this" else ir.Other()
+            self.at.peaceful = True
         parts = self.parts(t.steps)
         first = self.inline(parts[0])
         out = [self.finished(lead + self.joined(first.clauses)), *first.after]
@@ -338,6 +339,9 @@ class Standing(Phrases):
         """The point at which a trigger stands; of an effect that lasts a while, whoever attacks is meant."""
         place: ir.Where = t.filter.where or "play"
         bare = msgspec.structs.replace(t.filter, where="")
+        kind = msgspec.structs.replace(bare, condition="")
+        if self.kind in ("tool", "energy") and kind != ir.ANY_POKEMON:
+            on = ir.Every("own", "play", msgspec.structs.replace(kind, holds="this"))
         fill = self.of(
             on,
             one_of_mine=lambda: self.chosen(ir.PickPokemon("", "own", place, filter=bare)),

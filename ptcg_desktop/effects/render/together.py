@@ -44,6 +44,11 @@ def mates(one: ir.Lasting | ir.Rule, two: ir.Lasting | ir.Rule) -> bool:
     return isinstance(one, ir.Rule) == isinstance(two, ir.Rule) and getattr(one, "on", None) == getattr(two, "on", None)
 
 
+def put_under(node: object) -> bool:
+    """Did the opponent put cards under their deck?"""
+    return isinstance(node, ir.MoveZone) and node.side == "opponent" and node.to.startswith("deck_bottom")
+
+
 def set_off(step: ir.Step | None) -> bool:
     """Is this an effect whose steps something sets off, which is said of a Pokémon chosen before?"""
     return isinstance(step, ir.Lasting) and isinstance(step.grants[0], ir.Trigger)

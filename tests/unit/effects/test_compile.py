@@ -17,6 +17,51 @@ def program(text: str, kind: TextKind = "attack", damage: int | None = 30) -> ir
 
 SAME: list[tuple[TextKind, str, str]] = [
     (
+        "attack",
+        "You may discard all Energy from this Pokémon and have this attack do 70 more damage.",
+        "You may discard all Energy from this Pokémon. If you do, this attack does 70 more damage.",
+    ),
+    (
+        "power",
+        "Once during your turn, if you have Tidling in play, you may discard a card from your hand in order to use "
+        "this Ability. Draw 2 cards.",
+        "You must discard a card from your hand in order to use this Ability. Once during your turn, if you have "
+        "Tidling in play, you may draw 2 cards.",
+    ),
+    (
+        "attack",
+        "If you don't have Tidling and Brack on your Bench, this attack does nothing.",
+        "If you don't have any Benched Tidling or you don't have any Benched Brack, this attack does nothing.",
+    ),
+    (
+        "attack",
+        "If Mara's Plan is in your discard pile, draw a card.",
+        "If you have any Mara's Plan in your discard pile, draw a card.",
+    ),
+    (
+        "supporter",
+        "You can't use this card during your first turn. Draw a card.",
+        "You can't play this card if it's your first turn. Draw a card.",
+    ),
+    (
+        "attack",
+        "This attack does 40 damage to each of 2 of your opponent's Pokémon.",
+        "This attack does 40 damage to 2 of your opponent's Pokémon.",
+    ),
+    (
+        "item",
+        "Put a Stadium card and a Supporter card from your discard pile into your hand.",
+        "Put a Stadium card from your discard pile into your hand. Put a Supporter card from your discard pile into "
+        "your hand.",
+    ),
+    (
+        "attack",
+        "Your opponent shuffles their hand and puts it on the bottom of their deck. If they put any cards on the "
+        "bottom of their deck in this way, they draw 2 cards.",
+        "Your opponent shuffles their hand and puts it on the bottom of their deck. If you do, your opponent draws 2 "
+        "cards.",
+    ),
+    (
         "power",
         "Once during your turn, you may search your deck for a Fire Energy card and attach it to Mudlark. Then, "
         "shuffle your deck. If you searched your deck in this way, Mudlark is now Asleep.",
@@ -257,6 +302,17 @@ def test_wordings_of_two_eras_agree(kind: TextKind, old: str, new: str) -> None:
 
 DIFFERENT: list[tuple[TextKind, str, str]] = [
     (
+        "tool",
+        "If the Water Pokémon this card is attached to is damaged by an attack from your opponent's Pokémon, draw a "
+        "card.",
+        "If the Pokémon this card is attached to is damaged by an attack from your opponent's Pokémon, draw a card.",
+    ),
+    (
+        "power",
+        "If you have any Fire Mega Evolution Pokémon ex in play, this Pokémon has no Retreat Cost.",
+        "If you have any Mega Evolution Pokémon ex in play, this Pokémon has no Retreat Cost.",
+    ),
+    (
         "item",
         "Search your deck for an Item card, a Stadium card, and a Supporter card, and put them into your hand.",
         "Search your deck for an Item card, a Stadium card, or a Supporter card, and put it into your hand.",
@@ -307,6 +363,13 @@ def test_one_changed_word_changes_the_program(kind: TextKind, one: str, two: str
 
 
 REFUSED: list[tuple[TextKind, str, str, str]] = [
+    (
+        "supporter",
+        "Shuffle your hand and put it on the bottom of your deck. If they put any cards on the bottom of their deck in "
+        "this way, they draw a card.",
+        "If they put any cards on the bottom of their deck in this way, they draw a card",
+        "reference.cards",
+    ),
     (
         "item",
         "Search your deck for an Item card and Stadium card and put them into your hand.",
