@@ -222,6 +222,14 @@
         <translation>Preparando…</translation>
     </message>
     <message>
+        <source>{file} was left out: nothing of it was written.</source>
+        <translation>{file} foi deixado de fora: nada dele foi gravado.</translation>
+    </message>
+    <message>
+        <source>Files still to be read: {count}.</source>
+        <translation>Arquivos ainda por ler: {count}.</translation>
+    </message>
+    <message>
         <source>Stopping…</source>
         <translation>Parando…</translation>
     </message>
@@ -256,6 +264,10 @@ Exportações do Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pok
     <message>
         <source>Close</source>
         <translation>Fechar</translation>
+    </message>
+    <message>
+        <source>Leave this file out</source>
+        <translation>Deixar este arquivo de fora</translation>
     </message>
     <message>
         <source>Read the file</source>

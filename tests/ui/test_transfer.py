@@ -124,8 +124,10 @@ def test_tables_dropped_on_the_window_are_imported_one_after_the_other(
     window.show_page("collection")
     second = tmp_path / "second.CSV"
     second.write_text(DRAGON.replace("Binder,2,", "Box,5,"), encoding="utf-8")
+    unwanted = tmp_path / "unwanted.csv"
+    unwanted.write_text(DRAGON.replace("Binder,2,", "Box,9,"), encoding="utf-8")
     data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path)) for path in (file, tmp_path / "game.json", second)])
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in (file, tmp_path / "game.json", unwanted, second)])
     buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     entering = QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, buttons, keys)
     window.dragEnterEvent(entering)
@@ -140,7 +142,13 @@ def test_tables_dropped_on_the_window_are_imported_one_after_the_other(
         assert context.workspace.collection.totals().copies == copies
         assert dialog.go.isVisible() == (copies == 2)
         if copies == 2:
-            assert dialog.go.text() == "Next file: second.CSV"
+            assert dialog.go.text() == "Next file: unwanted.csv"
+            dialog.go.click()
+            qtbot.waitUntil(lambda: not dialog.running and dialog.stack.currentIndex() == PLAN, timeout=20_000)
+            assert dialog.cancel.text() == "Leave this file out"
+            dialog.cancel.click()
+            assert dialog.outcome.text().startswith("unwanted.csv was left out")
+            assert (dialog.go.text(), dialog.cancel.text()) == ("Next file: second.CSV", "Close")
             dialog.go.click()
     dialog.reject()
 

@@ -216,16 +216,32 @@ class ImportCollectionDialog(QDialog):
         if error.code != "import.cancelled":
             self._complain(error)
 
+    def _skips(self) -> bool:
+        """Is there a file to leave out, and another behind it?"""
+        return bool(self._waiting) and self.stack.currentIndex() in (COLUMNS, PLAN)
+
+    def _leave_out(self) -> None:
+        self._plan = None
+        self.problem.hide()
+        lines = (
+            self.tr("{file} was left out: nothing of it was written.").format(file=self._path.name),
+            self.tr("Files still to be read: {count}.").format(count=QLocale().toString(len(self._waiting))),
+        )
+        self.outcome.setText("\n\n".join(lines))
+        self._show(RESULT)
+
     def _complain(self, error: KnownError) -> None:
         self.problem.setText(self._context.error_text(error))
         self.problem.show()
 
     def reject(self) -> None:
-        """Closing while something runs stops it first."""
+        """Closing while something runs stops it first; while files wait, it leaves out the one that is shown."""
         if self.running:
             self._handle.cancel()
             self.cancel.setEnabled(False)
             self.busy.setText(self.tr("Stopping…"))
+        elif self._skips():
+            self._leave_out()
         else:
             super().reject()
 
@@ -244,7 +260,7 @@ class ImportCollectionDialog(QDialog):
         paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         if paths:
             event.acceptProposedAction()
-            self.open_files(paths)
+            self.open_files([*paths, *self._waiting])
 
     # Looks
 
@@ -301,7 +317,10 @@ class ImportCollectionDialog(QDialog):
         self.pick.setVisible(page in (PICK, COLUMNS, PLAN))
         self.save.setVisible(page in (PLAN, RESULT) and bool(self._left()))
         self.cancel.setEnabled(True)
-        self.cancel.setText(self.tr("Close") if page == RESULT else self.tr("Cancel"))
+        if page == RESULT:
+            self.cancel.setText(self.tr("Close"))
+        else:
+            self.cancel.setText(self.tr("Leave this file out") if self._skips() else self.tr("Cancel"))
         self.go.setVisible(page in (COLUMNS, PLAN) or (page in (PICK, RESULT) and bool(self._waiting)))
         if page == COLUMNS:
             self.go.setText(self.tr("Read the file"))
@@ -327,7 +346,7 @@ class ImportCollectionDialog(QDialog):
         kind = self.tr("Tables ({patterns})").format(patterns=TABLES)
         chosen, _ = QFileDialog.getOpenFileNames(self, self.tr("Import collection"), str(Path.home()), kind)
         if chosen:
-            self.open_files(list(map(Path, chosen)))
+            self.open_files([*map(Path, chosen), *self._waiting])
 
     def _ask_rest(self) -> None:
         suggested = self._path.with_name(f"{self._path.stem}-2.csv")
