@@ -40,11 +40,12 @@ def row(card_id: str = "inv1-1", count: int = 1, **more: str | int) -> Values:
     }
 
 
-def put(library: Library, card_id: str = "inv1-1", count: int = 1) -> None:
-    """One undoable step: a new row."""
+def put(library: Library, *card_ids: str, count: int = 1) -> None:
+    """One undoable step: new rows, each of so many copies."""
     with library.step("collection") as step:
         step.describe("step.holding.add", name="Glimmoth", count=count)
-        step.insert("holding", row(card_id, count))
+        for card_id in card_ids or ("inv1-1",):
+            step.insert("holding", row(card_id, count))
 
 
 def dump(path: Path) -> list[str]:
@@ -115,9 +116,9 @@ class Victim:
         return byte
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def victim() -> Iterator[Victim]:
-    """One for each test: it costs a second, its children hundredths."""
+    """One for all tests: it costs seconds, its children hundredths."""
     victim = Victim()
     yield victim
     victim.close()

@@ -86,7 +86,7 @@ def test_living_on_thinning_day_after_day_keeps_last_weeks_and_months(offset: in
 
 
 def test_a_backup_is_one_whole_file(library: Library) -> None:
-    put(library, "inv1-1", 4)
+    put(library, "inv1-1", count=4)
     backup = make_backup(library.path, clock=lambda: NOW)
     assert backup.path.name == "library-20261118-150000.db"
     assert dump(backup.path) == dump(library.path)

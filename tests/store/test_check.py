@@ -79,7 +79,7 @@ VERSION = "INSERT INTO deck_version (deck_id, name, at, cards) VALUES ({deck}, '
 )
 def test_what_is_wrong_is_found_and_mended(library: Library, statements: list[str], code: str, count: int) -> None:
     for number in range(3):
-        put(library, f"inv1-{number}", 2)
+        put(library, f"inv1-{number}", count=2)
     library.close()
     home = library.path.parent
     break_in(library.path, *statements)
@@ -100,7 +100,7 @@ def test_what_is_wrong_is_found_and_mended(library: Library, statements: list[st
 
 
 def test_rows_that_repeat_a_key_are_added_up(library: Library) -> None:
-    put(library, "inv1-1", 2)
+    put(library, "inv1-1", count=2)
     library.close()
     break_in(
         library.path,
@@ -117,7 +117,7 @@ def test_rows_that_repeat_a_key_are_added_up(library: Library) -> None:
 
 
 def test_rows_that_repeat_a_key_once_they_are_put_right_are_added_up(library: Library) -> None:
-    put(library, "inv1-1", 2)
+    put(library, "inv1-1", count=2)
     library.close()
     break_in(
         library.path,
@@ -153,7 +153,7 @@ def test_rows_of_lists_that_repeat_a_key_are_added_up(library: Library) -> None:
 
 
 def test_a_card_without_an_id_is_said_and_kept(library: Library) -> None:
-    put(library, "", 2)
+    put(library, "", count=2)
     library.close()
     report = check_db(library.path.parent, mend=True)
     assert [(finding.code, finding.mendable) for finding in report.findings] == [("check.holding_card", False)]

@@ -121,7 +121,7 @@ def test_many_kills_lose_no_acknowledged_act(home: Path, victim: Victim) -> None
     for _ in range(KILLS):
         acts = some_acts(chance)
         slow = any(name in ("bulk", "import", "move") for name, *_ in acts)
-        done = victim.kill_after(home, acts, chance.randrange(10), chance.random() * (0.03 if slow else 0.004))
+        done = victim.kill_after(home, acts, chance.randrange(7), chance.random() * (0.03 if slow else 0.004))
         for each in acts[:done]:
             expected.act(*each)
         found = held(home)
@@ -159,12 +159,10 @@ def test_no_room_at_any_moment_takes_exactly_the_act_that_says_so(home: Path, vi
 def test_kills_during_backup_and_restore_leave_one_state_or_the_other(home: Path, victim: Victim) -> None:
     chance = random.Random(7)
     library = open_library(home)
-    for number in range(50):
-        put(library, f"inv1-{number}")
+    put(library, *(f"inv1-{number}" for number in range(50)))
     small = make_backup(library.path)
     states = [dump(library.path)]
-    for number in range(50, 300):
-        put(library, f"inv1-{number}")
+    put(library, *(f"inv1-{number}" for number in range(50, 300)))
     states.append(dump(library.path))
     library.close()
     large = make_backup(library.path)
@@ -190,8 +188,7 @@ def test_kills_during_a_migration_leave_the_old_schema_or_the_new(home: Path, vi
         '    op.execute("UPDATE holding SET extra = hex(zeroblob(400))")\n'
     )
     library = open_library(home)
-    for number in range(200):
-        put(library, f"inv1-{number}")
+    put(library, *(f"inv1-{number}" for number in range(200)))
     library.close()
     old = home / "old.db"
     shutil.copyfile(library.path, old)
@@ -218,8 +215,7 @@ def test_kills_during_a_migration_leave_the_old_schema_or_the_new(home: Path, vi
 
 
 def test_a_full_disk_takes_nothing_and_says_so(library: Library) -> None:
-    for number in range(20):
-        put(library, f"inv1-{number}")
+    put(library, *(f"inv1-{number}" for number in range(20)))
     with library.writing() as connection:
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
         connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 1}")

@@ -211,7 +211,7 @@ def add_revision(scripts: Path, body: str) -> None:
 
 
 def test_a_migration_keeps_the_rows_and_makes_a_backup_first(library: Library, next_scripts: Path) -> None:
-    put(library, "inv1-7", 3)
+    put(library, "inv1-7", count=3)
     before = dump(library.path)
     add_revision(next_scripts, "op.add_column('holding', sa.Column('extra', sa.Text(), nullable=True))\n")
     migrate(library, scripts=next_scripts, version=NEXT)

@@ -16,7 +16,7 @@ def counts(library: Library) -> list[tuple[int, str, int]]:
 
 
 def test_a_step_that_touches_a_row_twice_is_taken_back_in_reverse(library: Library) -> None:
-    put(library, "inv1-1", 1)
+    put(library, "inv1-1", count=1)
     before = counts(library)
     with library.step("collection") as step:
         step.update("holding", (1,), {"count": 2})

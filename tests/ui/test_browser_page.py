@@ -492,9 +492,15 @@ def test_the_filter_of_badges(page: CardsPage) -> None:
 def test_the_window_reads_texts_in_the_background(page: CardsPage, opened: OpenWindow, qtbot: QtBot) -> None:
     reader = opened.window.reader
     assert not page.context.commands.run("programs.stop")
+    page.browser.search.setText("is:automated")
+    told_while_reading: list[bool] = []
+    page.context.changed.connect(lambda changes: told_while_reading.append(reader.running))
     reader.begin()
     programs = page.context.workspace.catalogue.programs
     qtbot.waitUntil(lambda: programs.reading.complete and not reader.running)
+    qtbot.waitUntil(lambda: "texts read" not in page.browser.bar.count.text())
+    assert page.browser.model.ids, "the answer comes by itself"
+    assert any(told_while_reading), "and grows while the texts are read"
     assert programs.ready
     assert not reader.unfinished
     assert opened.window.statusBar().currentMessage() == ""

@@ -23,7 +23,8 @@ PROGRAMS = Changes(frozenset({"programs"}))
 class TextReader(QObject):
     """Takes up what was kept, then reads what is new, in a process of its own; anew after each import.
 
-    The status bar says how far it is. `stop` keeps what was read; the next start of the program goes on from there.
+    The status bar says how far it is, and pages are told whenever more cards are known. `stop` keeps what was read;
+    the next start of the program goes on from there.
     """
 
     def __init__(self, context: AppContext) -> None:
@@ -31,6 +32,7 @@ class TextReader(QObject):
         self._context = context
         self._handle: Handle[Known] | None = None
         self._again = False
+        self._told: Known | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(WAIT_MS)
@@ -88,6 +90,10 @@ class TextReader(QObject):
     def _progressed(self, done: int, total: int, what: str) -> None:
         percent = done * 100 // total if total else 0
         self._context.status.emit(self._context.say("programs.percent", percent=percent))
+        known = self._context.workspace.catalogue.programs.reading
+        if known is not self._told:
+            self._told = known
+            self._context.tell(PROGRAMS)
 
     def _ended(self, _known: Known) -> None:
         self._handle = None
