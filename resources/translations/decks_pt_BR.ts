@@ -1224,7 +1224,7 @@
     </message>
     <message>
         <source>A pasted list…</source>
-        <translation>Uma lista colada…</translation>
+        <translation>Lista colada…</translation>
     </message>
 </context>
 <context>
