@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.cards.model import CardDef, Text
 from ptcg_desktop.ui.app.theme import DARK, LIGHT
+from ptcg_desktop.ui.table.bar import TableBar
 from ptcg_desktop.ui.table.board_view import BoardView
 from ptcg_desktop.ui.table.items import CardItem, CoinItem, CountItem, FloatItem, Look, MarkersItem, PokemonItem
 from ptcg_desktop.ui.table.marks import board_colours, counters_for
@@ -200,6 +202,20 @@ def test_the_ground_covers_every_pixel(board: BoardView) -> None:
         painter.end()
         alpha = picture.toImage().convertToFormat(QImage.Format.Format_Alpha8)
         assert all(set(bytes(alpha.constScanLine(y))[: alpha.width()]) == {255} for y in range(alpha.height()))
+
+
+def test_in_a_narrow_window_the_bar_shortens_seed_and_rules_but_not_whose_turn_it_is(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    bar = TableBar(window)
+    bar.retranslate()
+    for label, text in ((bar.turn, "Turn 25 · the opponent"), (bar.seed, "Seed 987654321"), (bar.rules, "r" * 40)):
+        label.setText(text)
+    bar.resize(bar.minimumSizeHint())
+    window.show()
+    assert bar.turn.width() >= bar.turn.sizeHint().width()
+    assert bar.seed.width() < bar.seed.sizeHint().width()
+    assert bar.seed.toolTip() == "Seed 987654321"
 
 
 def test_a_click_says_what_was_clicked(board: BoardView, qtbot: QtBot) -> None:

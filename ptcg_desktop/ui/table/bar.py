@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from ptcg_desktop.ui.table.chips import ElidedLabel
@@ -18,11 +17,8 @@ class TableBar(QFrame):
         self.turn.setProperty("look", "title")
         self.rules = ElidedLabel(self)
         self.rules.setProperty("look", "muted")
-        self.seed = QLabel(self)
+        self.seed = ElidedLabel(self)  # whole in its tooltip and the report, where it is copied
         self.seed.setProperty("look", "muted")
-        self.seed.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
         self.undo, self.redo, self.by_hand = QPushButton(self), QPushButton(self), QPushButton(self)
         self.practice = QPushButton(self)
         self.speed = QComboBox(self)

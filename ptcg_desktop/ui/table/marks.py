@@ -28,6 +28,8 @@ from ptcg_desktop.ui.app.theme import Tokens
 
 CORNER = 0.055
 """Corner radius of a card as a share of its width."""
+_LEAST_LETTERS = 0.75
+"""Letters of a marker become so much smaller at most before it is cut."""
 
 
 @dataclass(frozen=True)
@@ -188,12 +190,15 @@ def paint_pill(
 def paint_marker(
     painter: QPainter, centre: QPointF, text: str, height: float, width: float, fill: QColor = MARKER
 ) -> None:
-    """A marker: a label with square corners, cut to `width`; those laid by hand are blue."""
+    """A label with square corners, in smaller letters or cut where `width` asks for it; those laid by hand are blue."""
     font = QFont()
     font.setBold(True)
-    font.setPixelSize(max(8, round(height * 0.66)))
+    pixels, room = max(8, round(height * 0.66)), width - height * 0.7
+    font.setPixelSize(pixels)
+    share = room / max(1.0, QFontMetricsF(font).horizontalAdvance(text))
+    font.setPixelSize(max(8, int(pixels * max(_LEAST_LETTERS, min(1.0, share)))))
     metrics = QFontMetricsF(font)
-    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width - height * 0.7)
+    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
     wide = min(width, metrics.horizontalAdvance(shown) + height * 0.7)
     rect = QRectF(centre.x() - wide / 2, centre.y() - height / 2, wide, height)
     painter.save()
