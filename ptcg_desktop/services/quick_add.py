@@ -168,7 +168,7 @@ class QuickAdd:
             if in_set and (ids := numbers.within([in_set], number)):
                 return "set", ids
             if total and (ids := numbers.of_total(number)):
-                return "total", ids
+                return "total", best_first(self._catalogue.table().index, ids, self._collection.owned(ids))
             key = number_key(number)
             return "number", numbers.anywhere(key) if key.letters else []
         if sets := numbers.sets_of_code(" ".join(others)):

@@ -672,7 +672,7 @@
     </message>
     <message>
         <source>To a wish list</source>
-        <translation>Para uma lista de desejos</translation>
+        <translation>Para os desejos</translation>
     </message>
     <message>
         <source>Put what is missing on a wish list of its own</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ptcg_desktop.cards import CardDef
@@ -20,7 +20,8 @@ Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
 ITEM = int(Qt.ItemDataRole.UserRole) + 1
 FACE = 104
-_CELL = QSize(FACE + 20, card_height(FACE) + 50)
+_CELL = QSize(FACE + 22, card_height(FACE) + 52)
+"""The least room of an item."""
 
 
 class ItemModel(QAbstractListModel):
@@ -57,14 +58,15 @@ class ItemModel(QAbstractListModel):
 
 
 class _Delegate(QStyledItemDelegate):
-    def __init__(self, faces: Faces, card_of: Callable[[str], CardDef | None], parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, faces: Faces, card_of: Callable[[str], CardDef | None], grid: QListView) -> None:
+        super().__init__(grid)
+        self._grid = grid
         self._faces = faces
         self._card_of = card_of
         self.label: Callable[[Item], str] = lambda item: item.number
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return _CELL
+        return self._grid.gridSize()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look, item = present_look(), index.data(ITEM)
@@ -75,7 +77,7 @@ class _Delegate(QStyledItemDelegate):
             painter.setPen(look.accent)
             painter.setBrush(look.chosen)
             painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 6, 6)
-        left, top = rect.left() + 10, rect.top() + 8
+        left, top = rect.center().x() - FACE / 2, rect.top() + 8
         card = self._card_of(item.card_id)
         if card is not None:
             painter.setOpacity(1.0 if item.have else 0.22)
@@ -119,10 +121,18 @@ class ItemGrid(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMovement(QListView.Movement.Static)
         self.setUniformItemSizes(True)
-        self.setSpacing(2)
+        self.setGridSize(_CELL)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setProperty("look", "bare")
         faces.painted.connect(self.viewport().update)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The columns share the width, so that none of it is left over at the right."""
+        super().resizeEvent(event)
+        room = self.viewport().width() - 1
+        cell = QSize(room // max(1, room // _CELL.width()), _CELL.height())
+        if cell != self.gridSize():
+            self.setGridSize(cell)
 
     def speak(self, language: str, label: Callable[[Item], str]) -> None:
         """Name cards in another language; `label` is what stands below a face, behind the number."""

@@ -14,8 +14,8 @@ from ptcg_desktop.services.resolving import Asked, Resolver
 
 SETS = (
     SetDef(id="bwp", name=Text("Lamp Promos"), release="2011-01-01"),
-    SetDef(id="old1", name=Text("Old Lamps"), release="2020-01-01"),
-    SetDef(id="new1", name=Text("New Lamps"), release="2023-01-01"),
+    SetDef(id="old1", name=Text("Old Lamps"), release="2020-01-01", official_count=50),
+    SetDef(id="new1", name=Text("New Lamps"), release="2023-01-01", official_count=50),
     SetDef(id="swsh12.5gg", name=Text("Lamp Gallery"), release="2023-06-01"),
     SetDef(id="2024sv", name=Text("Lunch Lamps"), release="2024-01-01"),
 )
@@ -65,6 +65,14 @@ def test_a_bare_name_means_the_same_in_a_line_and_in_a_list(tmp_path: Path, name
     have = Owned(owned)
     assert QuickAdd(catalogue, have).find(name).cards[0].id == meant  # type: ignore[arg-type]
     assert Resolver(catalogue, have.ids).resolve(Asked(name=name)).ids[0] == meant
+
+
+@pytest.mark.parametrize(("owned", "meant"), [("", "new1-1"), ("old1-1", "old1-1")])
+def test_a_number_with_a_total_of_several_sets_means_what_is_owned_too(tmp_path: Path, owned: str, meant: str) -> None:
+    catalogue = CatalogueService(tmp_path, starter=lambda: (SETS, CARDS))
+    have = Owned(owned)
+    assert QuickAdd(catalogue, have).find("1/50").cards[0].id == meant  # type: ignore[arg-type]
+    assert Resolver(catalogue, have.ids).resolve(Asked(number="1/50")).ids[0] == meant
 
 
 def test_wished_prints_come_before_plain_ones(tmp_path: Path) -> None:
