@@ -29,6 +29,7 @@ from ptcg_desktop.data import data_root, load_toml
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.scenario_format import (
     GivenSpec,
+    Letter,
     PokemonSpec,
     SideSpec,
     StadiumSpec,
@@ -47,6 +48,22 @@ _COUNT = re.compile(r"^(\d{1,3})\s*[x×]?\s+(.+)$|^(.+?)\s*(?:[x×]\s?|\*\s*)(\d
 _LETTERS = re.compile(rf"^(?:CC|[{''.join(TYPE_NAMES)}]|\s)+$")
 _PARTS = re.compile(r'"[^"]*"|\[[^\]]*\]|[^,;"\[]+|[,;\["]')
 _LABEL_SIDES = {"A": "a", "B": "b"}
+Block = tuple[str, str]
+"""What a line is about: side (`"A"`, `"B"`, or `""`) and key."""
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where something of a position lies.
+
+    Attributes:
+        side: `"A"` or `"B"`; of a Stadium its owner.
+        zone: `"active"`, `"bench"`, `"stadium"` or one of `ZONES`.
+        at: Place on the Bench, or in the zone from its beginning (a deck's top); -1 = the zone itself.
+    """
+
+    side: Letter
+    zone: str
+    at: int = -1
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -54,6 +71,7 @@ class Problem(msgspec.Struct, frozen=True):
 
     Attributes:
         line: Line of the text from 1; 0 = it concerns the whole.
+        spot: What it is about, if it lies somewhere on the board.
         code: `position.*` or the code of a known error, in data/words.
         clause: The rule it is against, if it is one.
         fatal: It cannot be played like this.
@@ -64,6 +82,7 @@ class Problem(msgspec.Struct, frozen=True):
     params: dict[str, object] = {}
     clause: str = ""
     fatal: bool = False
+    spot: Spot | None = None
 
 
 class PositionText(msgspec.Struct, frozen=True):
@@ -72,12 +91,14 @@ class PositionText(msgspec.Struct, frozen=True):
     Attributes:
         profile: The rules it names; empty if it names none.
         lines: For every name of a card the line in which it stands first.
+        spots: The line of everything in play and of every zone.
     """
 
     profile: str
     given: GivenSpec
     problems: tuple[Problem, ...]
     lines: dict[str, int]
+    spots: dict[Spot, int]
 
 
 class _Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,7 +161,7 @@ class _Side:
 
 class _Reader:
     def __init__(self) -> None:
-        self.sides = {"A": _Side(), "B": _Side()}
+        self.sides: dict[Letter, _Side] = {"A": _Side(), "B": _Side()}
         self.profile = ""
         self.turn = TurnSpec()
         self.phase: Phase = "main"
@@ -148,15 +169,16 @@ class _Reader:
         self.used = UsedSpec()
         self.chance: int | None = None
         self.lines: dict[str, int] = {}
+        self.spots: dict[Spot, int] = {}
         self.at = 0
 
     def line(self, text: str) -> None:
-        left, colon, value = text.partition(":")
-        side, key = _key(left)
-        if not colon or not key:
+        value = text.partition(":")[2]
+        side, key = block_of(text)
+        if not key:
             raise _Unread(text)
         if side:
-            self._of_side(self.sides[side], side, key, value)
+            self._of_side("B" if side == "B" else "A", key, value)
         elif key == "rules":
             self.profile = value.strip()
         elif key == "turn":
@@ -180,11 +202,14 @@ class _Reader:
             self.lines.setdefault(name, self.at)
         return found
 
-    def _of_side(self, side: _Side, letter: str, key: str, value: str) -> None:
+    def _of_side(self, letter: Letter, key: str, value: str) -> None:
+        side = self.sides[letter]
+        self.spots[Spot(letter, key)] = self.at
         if key == "active":
             side.active = self._pokemon(value, f"{_LABEL_SIDES[letter]}1")
         elif key == "bench":
             for text in filter(str.strip, value.split(";")):
+                self.spots[Spot(letter, "bench", len(side.bench))] = self.at
                 side.bench.append(self._pokemon(text, f"{_LABEL_SIDES[letter]}{len(side.bench) + 2}"))
         elif key == "spent":
             side.spent += [each.strip() for each in value.split(",") if each.strip()]
@@ -200,7 +225,9 @@ class _Reader:
         if not name:
             raise _Unread(value)
         self._names([name])
-        return StadiumSpec(name, "B" if owner == "B" else "A")
+        found = StadiumSpec(name, "B" if owner == "B" else "A")
+        self.spots[Spot(found.owner, "stadium")] = self.at
+        return found
 
     def _used(self, value: str) -> None:
         for each in filter(str.strip, value.split(",")):
@@ -264,6 +291,12 @@ def _key(left: str) -> tuple[str, str]:
                 return letter, key
     key = _meaning(left, _SIDE_KEYS)
     return ("A", key) if key else ("", "")
+
+
+def block_of(line: str) -> Block:
+    """What a line is about; `("", "")` if it cannot be told."""
+    left, colon, _value = line.partition(":")
+    return _key(left) if colon else ("", "")
 
 
 def _one_of(text: str, among: tuple[str, ...]) -> str:
@@ -343,32 +376,43 @@ def read(text: str) -> PositionText:
         reader.turn, reader.phase, reader.stadium, reader.used,
         chance=reader.chance, A=reader.sides["A"].spec(), B=reader.sides["B"].spec(),
     )  # fmt: skip
-    return PositionText(reader.profile, given, tuple(problems), reader.lines)
+    return PositionText(reader.profile, given, tuple(problems), reader.lines, reader.spots)
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def write(given: GivenSpec, profile: str, language: str) -> str:
-    """A situation as text; `read` reads it back."""
+def blocks(given: GivenSpec, profile: str, language: str) -> dict[Block, list[str]]:
+    """The lines of a situation by what they are about, in their order; a block with nothing to say has no lines."""
 
     def w(key: str) -> str:
         return word(key, language)
 
-    lines = [f"{w('rules')}: {profile}", f"{w('turn')}: {given.turn.player} {given.turn.number}"]
-    if given.phase != "main":
-        lines.append(f"{w('phase')}: {w(given.phase)}")
+    found: dict[Block, list[str]] = {
+        ("", "rules"): [f"{w('rules')}: {profile}"] if profile else [],
+        ("", "turn"): [f"{w('turn')}: {given.turn.player} {given.turn.number}"],
+        ("", "phase"): [f"{w('phase')}: {w(given.phase)}"] if given.phase != "main" else [],
+    }
     for letter, side in (("A", given.A), ("B", given.B)):
-        lines.append("")
-        lines += [f"{letter} {line}" for line in _side_lines(side, language)]
-    lines.append("")
-    if given.stadium is not None:
-        lines.append(f"{w('stadium')}: {given.stadium.owner} {given.stadium.card}")
-    if used := list(_used_words(given.used, language)):
-        lines.append(f"{w('used')}: {', '.join(used)}")
-    if given.chance is not None:
-        lines.append(f"{w('chance')}: {given.chance}")
-    return "\n".join(lines).rstrip() + "\n"
+        for key, lines in _side_lines(side, language).items():
+            found[letter, key] = [f"{letter} {w(key)}: {line}".rstrip() for line in lines]
+    stadium, used = given.stadium, list(_used_words(given.used, language))
+    found["", "stadium"] = [] if stadium is None else [f"{w('stadium')}: {stadium.owner} {stadium.card}"]
+    found["", "used"] = [f"{w('used')}: {', '.join(used)}"] if used else []
+    found["", "chance"] = [] if given.chance is None else [f"{w('chance')}: {given.chance}"]
+    return found
+
+
+def write(given: GivenSpec, profile: str, language: str) -> str:
+    """A situation as text; `read` reads it back."""
+    parts: list[str] = []
+    before = ""
+    for (side, _key), lines in blocks(given, profile, language).items():
+        if lines and parts and side != before:
+            parts.append("")
+        if lines:
+            parts, before = [*parts, *lines], side
+    return "\n".join(parts) + "\n"
 
 
 def _used_words(used: UsedSpec, language: str) -> Iterator[str]:
@@ -378,20 +422,19 @@ def _used_words(used: UsedSpec, language: str) -> Iterator[str]:
             yield word(key, language) + (f"*{count}" if count > 1 else "")
 
 
-def _side_lines(side: SideSpec, language: str) -> Iterator[str]:
-    if side.active is not None:
-        yield f"{word('active', language)}: {_written(side.active, language)}"
-    for one in side.bench:
-        yield f"{word('bench', language)}: {_written(one, language)}"
+def _side_lines(side: SideSpec, language: str) -> dict[str, list[str]]:
+    """What stands behind the words of a side's lines, by their keys."""
     usual = SideSpec()
+    found = {
+        "active": [] if side.active is None else [_written(side.active, language)],
+        "bench": [_written(one, language) for one in side.bench],
+    }
     for zone in ZONES:
         names: list[str] = getattr(side, zone)
-        if names != getattr(usual, zone):
-            yield f"{word(zone, language)}: {', '.join(map(_quoted, names))}"
-    if side.spent:
-        yield f"{word('spent', language)}: {', '.join(side.spent)}"
-    if side.markers:
-        yield f"{word('markers', language)}: {_markers(side.markers)}"
+        found[zone] = [] if names == getattr(usual, zone) else [", ".join(map(_quoted, names))]
+    found["spent"] = [", ".join(side.spent)] if side.spent else []
+    found["markers"] = [_markers(side.markers)] if side.markers else []
+    return found
 
 
 def _written(one: PokemonSpec, language: str) -> str:
@@ -441,30 +484,3 @@ def additions(given: GivenSpec, language: str) -> tuple[tuple[str, ...], tuple[s
     lines = [f"{w('turn')}: {other}", f"{w('stadium')}: A ", f"{w('used')}: {allowances}"]
     lines.append(f"{w('phase')}: {w('turn_start')}")
     return tuple(parts), tuple(lines)
-
-
-def with_card(text: str, side: str, zone: str, name: str, language: str) -> str:
-    """The text with one more card in a zone: in the first line of that zone, else in a line of its own.
-
-    Args:
-        side: `"A"` or `"B"`.
-        zone: A zone of `ZONES`, `"active"`, `"bench"`, or `"energy"`, `"attached"` of the Active.
-    """
-    lines = text.splitlines()
-    place = "active" if zone in ("energy", "attached") else zone
-    found = next(
-        (at for at, line in enumerate(lines) if ":" in line and _key(line.partition(":")[0]) == (side, place)), None
-    )
-    if place != zone:
-        if found is not None:
-            lines[found] += f" | {word(zone, language)}: {_quoted(name)}"
-        return "\n".join(lines) + "\n"
-    if found is None or zone in ("active", "bench"):
-        new = f"{side} {word(zone, language)}: {name if zone in ('active', 'bench') else _quoted(name)}"
-        if zone == "active" and found is not None:
-            lines[found] = new
-        else:
-            lines.append(new)
-    else:
-        lines[found] = lines[found].rstrip() + ", " + _quoted(name)
-    return "\n".join(lines) + "\n"

@@ -19,10 +19,11 @@ from ptcg_desktop.engine import save
 from ptcg_desktop.engine.newgame import PlacedPokemon, PlacedSide
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services import position_text, scenario_cards, scenario_format
-from ptcg_desktop.services.position_text import PositionText, Problem
+from ptcg_desktop.services.position_text import PositionText, Problem, Spot
 from ptcg_desktop.services.query.legal import pool
 from ptcg_desktop.services.resolving import Asked, Resolver
 from ptcg_desktop.services.scenario_board import LETTERS, situation
+from ptcg_desktop.services.scenario_format import Letter
 from ptcg_desktop.services.scenario_saving import CardNames, given_of
 
 if TYPE_CHECKING:
@@ -43,10 +44,16 @@ class Laid(msgspec.Struct, frozen=True):
     Attributes:
         start: How a game from this position begins; None if it cannot be played.
         problems: In the order of the lines.
+        cards: The cards that its names mean.
+        position: The board, where every name is known; it may be one that cannot be played.
+        state: The game at its beginning; None if it cannot be played.
     """
 
     start: save.Start | None
     problems: tuple[Problem, ...]
+    cards: Mapping[str, CardDef]
+    position: engine.Position | None = None
+    state: engine.State | None = None
 
 
 class PositionCards:
@@ -102,7 +109,7 @@ def lay(text: PositionText, catalogue: CatalogueService, known: Mapping[str, Car
     try:
         profile = engine.load_profile(text.profile or DEFAULT_PROFILE)
     except KnownError as error:
-        return Laid(None, (*problems, Problem(0, error.code, dict(error.params), fatal=True)))
+        return Laid(None, (*problems, Problem(0, error.code, dict(error.params), fatal=True)), {})
     finder = PositionCards(catalogue, known, profile)
     cards: dict[str, CardDef] = {}
     for name in (*text.lines, scenario_cards.BLANK):
@@ -114,7 +121,7 @@ def lay(text: PositionText, catalogue: CatalogueService, known: Mapping[str, Car
         else:
             cards[name] = cards[scenario_cards.energy_name(name)] = card
     if any(problem.fatal for problem in problems):
-        return Laid(None, tuple(problems))
+        return Laid(None, tuple(problems), cards)
     return _begun(text, profile, cards, problems, seed)
 
 
@@ -122,14 +129,21 @@ def _begun(
     text: PositionText, profile: engine.Profile, cards: Mapping[str, CardDef], problems: list[Problem], seed: int
 ) -> Laid:
     """Let the engine begin, which is the last word on whether it can be played."""
+    position: engine.Position | None = None
     try:
         position, _labels = situation(text.given, cards)
         start = save.Start(profile, position=position, seed=seed)
-        problems += check(position, profile)
-        save.first_step(start)
+        problems += [_on_its_line(problem, text) for problem in check(position, profile)]
+        state = save.first_step(start).state
     except KnownError as error:
-        return Laid(None, (*problems, Problem(0, error.code, dict(error.params), fatal=True)))
-    return Laid(start, tuple(problems))
+        told = (*problems, Problem(0, error.code, dict(error.params), fatal=True))
+        return Laid(None, told, cards, position)
+    return Laid(start, tuple(problems), cards, position, state)
+
+
+def _on_its_line(problem: Problem, text: PositionText) -> Problem:
+    line = 0 if problem.spot is None else text.spots.get(problem.spot, 0)
+    return msgspec.structs.replace(problem, line=line)
 
 
 # --- what the rules say ----------------------------------------------------------------------------------------------
@@ -138,27 +152,33 @@ def _begun(
 def check(position: engine.Position, profile: engine.Profile) -> list[Problem]:
     """What of a position the rules of the profile do not allow, with the clause."""
     found: list[Problem] = []
-    for player, side in enumerate(position.sides):
-        found += [
-            Problem(0, problem.code, {"side": LETTERS[player], **problem.params}, problem.clause)
-            for problem in _side(side, profile)
-        ]
+    for letter, side in zip(LETTERS, position.sides, strict=True):
+        for problem in _side(side, letter, profile):
+            found.append(msgspec.structs.replace(problem, params={"side": letter, **problem.params}))
+    if position.stadium is not None and position.stadium[0].trainer_kind != "stadium":
+        card, owner = position.stadium
+        params: dict[str, object] = {"card": card.name}
+        found.append(Problem(0, "position.no_stadium", params, "R-TRN-5", spot=Spot(LETTERS[owner], "stadium")))
     return found
 
 
-def _side(side: PlacedSide, profile: engine.Profile) -> Iterator[Problem]:
+def _side(side: PlacedSide, letter: Letter, profile: engine.Profile) -> Iterator[Problem]:
     limit = profile.turn.bench_limit
     if len(side.bench) > limit:
-        yield Problem(0, "position.bench", {"count": len(side.bench), "limit": limit}, "R-BENCH-2")
+        params: dict[str, object] = {"count": len(side.bench), "limit": limit}
+        yield Problem(0, "position.bench", params, "R-BENCH-2", spot=Spot(letter, "bench", limit))
     if side.active is None and side.bench:
-        yield Problem(0, "position.no_active", {}, "R-KO-6")
+        yield Problem(0, "position.no_active", {}, "R-KO-6", spot=Spot(letter, "active"))
     if not side.prizes:
-        yield Problem(0, "position.no_prizes", {}, "R-WIN-1")
+        yield Problem(0, "position.no_prizes", {}, "R-WIN-1", spot=Spot(letter, "prizes"))
     if len(side.prizes) > profile.setup.prizes:
-        yield Problem(0, "position.prizes", {"count": len(side.prizes), "limit": profile.setup.prizes}, "R-SETUP-8")
-    for one in (side.active, *side.bench):
+        params = {"count": len(side.prizes), "limit": profile.setup.prizes}
+        yield Problem(0, "position.prizes", params, "R-SETUP-8", spot=Spot(letter, "prizes"))
+    for at, one in enumerate((side.active, *side.bench), -1):
         if one is not None:
-            yield from _pokemon(one, one is side.active)
+            spot = Spot(letter, "active") if at < 0 else Spot(letter, "bench", at)
+            for problem in _pokemon(one, at < 0):
+                yield msgspec.structs.replace(problem, spot=spot)
 
 
 def _pokemon(one: PlacedPokemon, active: bool) -> Iterator[Problem]:

@@ -12,7 +12,7 @@ from ptcg_desktop.cards import Attack, CardDef, Damage, SetDef, Text
 from ptcg_desktop.engine import save
 from ptcg_desktop.services import position_text, positions
 from ptcg_desktop.services.catalogue import CatalogueService
-from ptcg_desktop.services.position_text import Problem, read, with_card, write
+from ptcg_desktop.services.position_text import Problem, read, write
 from ptcg_desktop.services.positions import lay, of_file, of_state
 from ptcg_desktop.services.scenario_saving import position_scenario, write_scenario
 from ptcg_desktop.services.scenarios import run_files
@@ -95,7 +95,6 @@ def test_a_line_that_cannot_be_read_is_told_and_the_others_are_read(line: str) -
 @given(st.text(alphabet='ABab activehnd:;|<*#,"[]x×2RW\n°é', max_size=80))
 def test_nothing_that_is_typed_raises(text: str) -> None:
     read(text)
-    with_card(text, "A", "hand", "Old Lamp", "en")
 
 
 def test_a_position_begins_with_the_cards_the_names_mean_in_either_language(catalogue: CatalogueService) -> None:
@@ -146,7 +145,7 @@ def test_what_the_rules_forbid_is_told_with_its_clause(
         ("2 Old Lamp", "2 Old Lmap", "position.card_near", 7),
         ("2 Old Lamp", "2 Qqqq", "position.card", 7),
         ("rules: classic", "rules: chess", "rules.unknown", 0),
-        ("opponent's active: brasinha", "B bench: brasinha", "position.condition", 0),
+        ("opponent's active: brasinha", "B bench: brasinha", "position.condition", 8),
     ],
 )
 def test_what_cannot_be_played_is_told_where_it_stands(
@@ -159,22 +158,6 @@ def test_what_cannot_be_played_is_told_where_it_stands(
     assert lay(read("A hand: Old Lamp\n"), catalogue, {}, 1).problems[-1] == Problem(
         0, "engine.position", {}, fatal=True
     )
-
-
-def test_cards_of_the_finder_go_to_the_line_of_their_zone() -> None:
-    text = with_card(TEXT, "A", "hand", "Emberpup [inv-1]", "en")
-    assert read(text).given.A.hand[-1] == "Emberpup [inv-1]"
-    text = with_card(text, "B", "bench", "Emberpup [inv-1]", "pt_BR")
-    assert [one.card for one in read(text).given.B.bench] == ["Emberpup [inv-1]"]
-    text = with_card(text, "A", "energy", "Fire Energy [inv-8]", "en")
-    active = read(text).given.A.active
-    assert active is not None
-    assert active.energy == ["R", "R", "Fire Energy [inv-8]"]
-    text = with_card(text, "A", "active", "Old Lamp", "en")
-    active = read(text).given.A.active
-    assert active is not None
-    assert active.card == "Old Lamp"
-    assert with_card("", "B", "energy", "Old Lamp", "en").strip() == ""
 
 
 def test_a_saved_position_is_a_scenario_that_passes_and_can_be_opened_again(
