@@ -64,27 +64,38 @@ class PositionCards:
         self._catalogue = catalogue
         self._built_in = scenario_cards.built_in(profile.trainers.plain_subtype)
         self._given = known
+        self._ids: dict[str, str] = {}
         self._resolver = Resolver(catalogue, prefer=_of_the_days(catalogue, profile.id))
+
+    def bring(self, known: Mapping[str, CardDef]) -> None:
+        """Other cards are brought along now."""
+        self._given = known
 
     def find(self, name: str) -> CardDef | None:
         """The card of a name, with the programs of its texts; None if there is none."""
         if name in self._given:
             return self._given[name]
-        said, card_id = name, ""
-        if found := _ID.match(name):
-            said, card_id = found[1], found[2]
-        if card_id and (card := self._catalogue.card(card_id)) is not None:
+        if name not in self._ids:
+            self._ids[name] = self._id(name)
+        card = self._catalogue.card(self._ids[name]) if self._ids[name] else None
+        if card is not None:
             return self._catalogue.programs.automated(card)
+        return self._built_in.get(scenario_cards.energy_name(name))
+
+    def _id(self, name: str) -> str:
+        """The printing of the catalogue that a name means; empty if there is none."""
+        said = name
+        if found := _ID.match(name):
+            said = found[1]
+            if self._catalogue.card(found[2]) is not None:
+                return found[2]
         letter = scenario_cards.energy_name(name).removesuffix(" Energy")
         if letter in TYPE_NAMES:
             said = f"{TYPE_NAMES[letter]} Energy"
         elif name == "CC":
             said = scenario_cards.DOUBLE
         ids = self._resolver.resolve(Asked(name=said)).ids
-        card = self._catalogue.card(ids[0]) if ids else None
-        if card is not None:
-            return self._catalogue.programs.automated(card)
-        return self._built_in.get(scenario_cards.energy_name(name))
+        return ids[0] if ids else ""
 
     def near(self, name: str) -> tuple[str, ...]:
         """Names that resemble one that nobody knows."""
@@ -103,26 +114,49 @@ def _of_the_days(catalogue: CatalogueService, profile: str) -> Callable[[str], b
     return lambda card_id: bool(allowed >> last - place[card_id] & 1)
 
 
+class Laying:
+    """Lays out one text after the other, as it is typed: what its names mean is looked up once."""
+
+    def __init__(self, catalogue: CatalogueService, seed: int) -> None:
+        self._catalogue, self._seed = catalogue, seed
+        self._finders: dict[str, PositionCards] = {}
+        self._table = catalogue.table()
+
+    def lay(self, text: PositionText, known: Mapping[str, CardDef]) -> Laid:
+        """Lay out what was read, with the cards that were brought along; may take a while where card texts have not
+        been read yet."""
+        problems = list(text.problems)
+        try:
+            profile = engine.load_profile(text.profile or DEFAULT_PROFILE)
+        except KnownError as error:
+            return Laid(None, (*problems, Problem(0, error.code, dict(error.params), fatal=True)), {})
+        finder = self._finder(profile, known)
+        cards: dict[str, CardDef] = {}
+        for name in (*text.lines, scenario_cards.BLANK):
+            card = finder.find(name)
+            if card is None:
+                params: dict[str, object] = {"name": name, "near": list(finder.near(name))}
+                code = "position.card_near" if params["near"] else "position.card"
+                problems.append(Problem(text.lines[name], code, params, fatal=True))
+            else:
+                cards[name] = cards[scenario_cards.energy_name(name)] = card
+        if any(problem.fatal for problem in problems):
+            return Laid(None, tuple(problems), cards)
+        return _begun(text, profile, cards, problems, self._seed)
+
+    def _finder(self, profile: engine.Profile, known: Mapping[str, CardDef]) -> PositionCards:
+        if self._table is not self._catalogue.table():  # another catalogue was imported
+            self._table, self._finders = self._catalogue.table(), {}
+        if profile.id not in self._finders:
+            self._finders[profile.id] = PositionCards(self._catalogue, known, profile)
+        finder = self._finders[profile.id]
+        finder.bring(known)
+        return finder
+
+
 def lay(text: PositionText, catalogue: CatalogueService, known: Mapping[str, CardDef], seed: int) -> Laid:
-    """Lay out what was read; may take a while where card texts have not been read yet."""
-    problems = list(text.problems)
-    try:
-        profile = engine.load_profile(text.profile or DEFAULT_PROFILE)
-    except KnownError as error:
-        return Laid(None, (*problems, Problem(0, error.code, dict(error.params), fatal=True)), {})
-    finder = PositionCards(catalogue, known, profile)
-    cards: dict[str, CardDef] = {}
-    for name in (*text.lines, scenario_cards.BLANK):
-        card = finder.find(name)
-        if card is None:
-            params: dict[str, object] = {"name": name, "near": list(finder.near(name))}
-            code = "position.card_near" if params["near"] else "position.card"
-            problems.append(Problem(text.lines[name], code, params, fatal=True))
-        else:
-            cards[name] = cards[scenario_cards.energy_name(name)] = card
-    if any(problem.fatal for problem in problems):
-        return Laid(None, tuple(problems), cards)
-    return _begun(text, profile, cards, problems, seed)
+    """Lay out a single text."""
+    return Laying(catalogue, seed).lay(text, known)
 
 
 def _begun(

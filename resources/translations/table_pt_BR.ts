@@ -13,6 +13,21 @@
     </message>
 </context>
 <context>
+    <name>BoardPane</name>
+    <message>
+        <source>Board of the position</source>
+        <translation>Mesa da posição</translation>
+    </message>
+    <message>
+        <source>What the rules say</source>
+        <translation>O que dizem as regras</translation>
+    </message>
+    <message>
+        <source>Right click or M: move a card</source>
+        <translation>Botão direito ou M: mover um card</translation>
+    </message>
+</context>
+<context>
     <name>BranchesPanel</name>
     <message>
         <source>Name of the branch</source>
@@ -156,6 +171,49 @@
     <message>
         <source>Look at the board</source>
         <translation>Ver a mesa</translation>
+    </message>
+</context>
+<context>
+    <name>FinderPanel</name>
+    <message>
+        <source>Find a card</source>
+        <translation>Procurar um card</translation>
+    </message>
+    <message>
+        <source>Cards found</source>
+        <translation>Cards encontrados</translation>
+    </message>
+    <message>
+        <source>Drag a card onto the board</source>
+        <translation>Arraste um card para a mesa</translation>
+    </message>
+    <message>
+        <source>Energy of the Active</source>
+        <translation>Energia do Ativo</translation>
+    </message>
+    <message>
+        <source>On the Active</source>
+        <translation>Ligado ao Ativo</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Você</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Oponente</translation>
+    </message>
+    <message>
+        <source>Whose card</source>
+        <translation>De quem é o card</translation>
+    </message>
+    <message>
+        <source>Where to</source>
+        <translation>Para onde</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Pôr</translation>
     </message>
 </context>
 <context>
@@ -478,6 +536,26 @@
         <translation>Nada contra.</translation>
     </message>
     <message>
+        <source>Start from the game on the table</source>
+        <translation>Partir do jogo que está na mesa</translation>
+    </message>
+    <message>
+        <source>Clear the board</source>
+        <translation>Limpar a mesa</translation>
+    </message>
+    <message>
+        <source>Mirror the sides</source>
+        <translation>Trocar os lados</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refazer</translation>
+    </message>
+    <message>
         <source>Open a scenario</source>
         <translation>Abrir um cenário</translation>
     </message>
@@ -510,68 +588,16 @@
         <translation>O que dizem as regras</translation>
     </message>
     <message>
-        <source>Find a card</source>
-        <translation>Procurar um card</translation>
+        <source>Board and text</source>
+        <translation>Mesa e texto</translation>
     </message>
     <message>
-        <source>Cards found</source>
-        <translation>Cards encontrados</translation>
+        <source>Board</source>
+        <translation>Mesa</translation>
     </message>
     <message>
-        <source>You</source>
-        <translation>Você</translation>
-    </message>
-    <message>
-        <source>Opponent</source>
-        <translation>Oponente</translation>
-    </message>
-    <message>
-        <source>Whose card</source>
-        <translation>De quem é o card</translation>
-    </message>
-    <message>
-        <source>Active</source>
-        <translation>Ativo</translation>
-    </message>
-    <message>
-        <source>Bench</source>
-        <translation>Banco</translation>
-    </message>
-    <message>
-        <source>Energy of the Active</source>
-        <translation>Energia do Ativo</translation>
-    </message>
-    <message>
-        <source>On the Active</source>
-        <translation>Ligado ao Ativo</translation>
-    </message>
-    <message>
-        <source>Hand</source>
-        <translation>Mão</translation>
-    </message>
-    <message>
-        <source>Deck</source>
-        <translation>Baralho</translation>
-    </message>
-    <message>
-        <source>Discard pile</source>
-        <translation>Pilha de descarte</translation>
-    </message>
-    <message>
-        <source>Prize cards</source>
-        <translation>Cards de Prêmio</translation>
-    </message>
-    <message>
-        <source>Lost Zone</source>
-        <translation>Zona Perdida</translation>
-    </message>
-    <message>
-        <source>Where to</source>
-        <translation>Para onde</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Pôr</translation>
+        <source>Text</source>
+        <translation>Texto</translation>
     </message>
     <message>
         <source>Insert…</source>
@@ -612,6 +638,65 @@
     <message>
         <source>Play</source>
         <translation>Jogar</translation>
+    </message>
+</context>
+<context>
+    <name>PositionMenus</name>
+    <message>
+        <source>Put {card} here</source>
+        <translation>Pôr {card} aqui</translation>
+    </message>
+    <message>
+        <source>10 more damage</source>
+        <translation>10 de dano a mais</translation>
+    </message>
+    <message>
+        <source>10 less damage</source>
+        <translation>10 de dano a menos</translation>
+    </message>
+    <message>
+        <source>{power} was used</source>
+        <translation>{power} já foi usado</translation>
+    </message>
+    <message>
+        <source>Find its evolutions</source>
+        <translation>Procurar suas evoluções</translation>
+    </message>
+    <message>
+        <source>Devolve</source>
+        <translation>Involuir</translation>
+    </message>
+    <message>
+        <source>Take off</source>
+        <translation>Desligar</translation>
+    </message>
+    <message>
+        <source>All its cards</source>
+        <translation>Todos os seus cards</translation>
+    </message>
+    <message>
+        <source>One more {card}</source>
+        <translation>Mais um {card}</translation>
+    </message>
+    <message>
+        <source>One card less</source>
+        <translation>Um card a menos</translation>
+    </message>
+    <message>
+        <source>Open as a list</source>
+        <translation>Abrir como lista</translation>
+    </message>
+    <message>
+        <source>Move to yours</source>
+        <translation>Mover para o seu lado</translation>
+    </message>
+    <message>
+        <source>Move to the opponent&apos;s</source>
+        <translation>Mover para o lado do oponente</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
     </message>
 </context>
 <context>
@@ -1092,6 +1177,57 @@
     <message>
         <source>Seed {seed}</source>
         <translation>Semente {seed}</translation>
+    </message>
+</context>
+<context>
+    <name>TurnControls</name>
+    <message>
+        <source>Rules</source>
+        <translation>Regras</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Você</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Oponente</translation>
+    </message>
+    <message>
+        <source>Who is playing</source>
+        <translation>Quem joga agora</translation>
+    </message>
+    <message>
+        <source>Used:</source>
+        <translation>Já usado:</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energia</translation>
+    </message>
+    <message>
+        <source>Supporter</source>
+        <translation>Apoiador</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Recuo</translation>
+    </message>
+    <message>
+        <source>Stadium</source>
+        <translation>Estádio</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>Item</translation>
+    </message>
+    <message>
+        <source>Board…</source>
+        <translation>Mesa…</translation>
+    </message>
+    <message>
+        <source>Start from the game on the table, clear, mirror the sides</source>
+        <translation>Partir do jogo que está na mesa, limpar, trocar os lados</translation>
     </message>
 </context>
 <context>

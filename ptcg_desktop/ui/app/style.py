@@ -47,6 +47,12 @@ QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { border-color: $borde
 QComboBox QLineEdit, QComboBox QLineEdit:focus { border: none; padding: 0; background: transparent; min-height: 20px; }
 QComboBox::drop-down, QDateEdit::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow, QDateEdit::down-arrow { image: url("$arrow_down"); width: 12px; height: 12px; }
+QSpinBox { padding-right: 22px; }
+QSpinBox::up-button, QSpinBox::down-button { border: none; width: 20px; subcontrol-origin: border; }
+QSpinBox::up-button { subcontrol-position: top right; margin-top: 2px; }
+QSpinBox::down-button { subcontrol-position: bottom right; margin-bottom: 2px; }
+QSpinBox::up-arrow { image: url("$arrow_up"); width: 10px; height: 10px; }
+QSpinBox::down-arrow { image: url("$arrow_down"); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $border_strong; padding: 4px;
   selection-background-color: $accent; selection-color: $on_accent; }
 QComboBox QAbstractItemView::item { min-height: 24px; padding: 2px 6px; border-radius: 4px; }
@@ -162,7 +168,8 @@ def style_sheet(tokens: Tokens, base_points: float = 0.0) -> str:
     values["toast"], values["toast_ink"], values["toast_hot"] = (
         ("#39404e", "#f5f4f0", "#4a5263") if tokens.dark else ("#2a2e37", "#f8f7f3", "#414754")
     )
-    values["arrow_down"] = (resources_root() / "icons" / f"arrow-down-{tokens.name}.svg").as_posix()
+    for way in ("up", "down"):
+        values[f"arrow_{way}"] = (resources_root() / "icons" / f"arrow-{way}-{tokens.name}.svg").as_posix()
     values["tick"] = (resources_root() / "icons" / f"tick-{tokens.name}.svg").as_posix()
     values["radius"] = str(RADIUS)
     values |= {step: f"{base + by:g}" for step, by in TYPE_SCALE.items()}

@@ -13,10 +13,13 @@ from ptcg_desktop.engine import save as saving
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services import position_text, positions
 from ptcg_desktop.services.opponents import practice_deck
+from ptcg_desktop.services.position_edit import put
+from ptcg_desktop.services.position_text import Spot
 from ptcg_desktop.services.positions import Brought
 from ptcg_desktop.services.scenario_format import GivenSpec
 from ptcg_desktop.services.scenario_saving import Written, game_scenario, position_scenario, write_scenario
 from ptcg_desktop.ui.app.commands import Command
+from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.table.position_editor import PositionEditor
 
@@ -39,10 +42,12 @@ class PositionsDesk(QObject):
         presenter: Callable[[], TablePresenter | None],
         play: Callable[[GameLine], None],
         new_seed: Callable[[], int],
+        look: Look,
+        profiles: Callable[[], list[tuple[str, str]]],
     ) -> None:
         super().__init__(page)
         self._page, self._context, self._presenter = page, context, presenter
-        self._play, self._new_seed = play, new_seed
+        self._play, self._new_seed, self._look, self._profiles = play, new_seed, look, profiles
         self.editor: PositionEditor | None = None
 
     def lines(self) -> list[tuple[Callable[[], str], Callable[[], None]]]:
@@ -63,24 +68,40 @@ class PositionsDesk(QObject):
 
     def edit_this(self) -> None:
         """Open the editor with the position on the table."""
-        table = self._presenter()
-        if table is None or table.curtain:
-            return
         try:
-            if not table.alone:  # the text names every hidden card
-                raise KnownError("position.hidden")
-            brought = positions.of_state(table.line.state, self._context.language)
+            brought = self._of_table()
         except KnownError as error:
             self._context.show_error(error)
             return
-        self.edit(brought)
+        if brought is not None:
+            self.edit(brought)
+
+    def _of_table(self) -> Brought | None:
+        """The position of the game on the table, if there is one.
+
+        Raises:
+            KnownError: `position.hidden`, `position.moment`.
+        """
+        table = self._presenter()
+        if table is None or table.curtain:
+            return None
+        if not table.alone:  # the text names every hidden card
+            raise KnownError("position.hidden")
+        return positions.of_state(table.line.state, self._context.language)
+
+    def _offered(self) -> Brought | None:
+        """The same where it can be had; None otherwise."""
+        try:
+            return self._of_table()
+        except KnownError:  # then it is not offered
+            return None
 
     def edit_new(self) -> None:
         """Open the editor with an empty board, the practice dummy on the other side."""
         dummy, language = practice_deck()[0], self._context.language
         name = dummy.name.get(language)
-        text = position_text.write(GivenSpec(), positions.DEFAULT_PROFILE, language)
-        text = position_text.with_card(text, "B", "active", name, language)
+        given = put(GivenSpec(), name, "pokemon", Spot("B", "active"))
+        text = position_text.write(given, positions.DEFAULT_PROFILE, language)
         self.edit(Brought(text, {name: dummy}))
 
     def open_file(self, path: Path) -> None:
@@ -91,7 +112,9 @@ class PositionsDesk(QObject):
 
     def edit(self, brought: Brought) -> None:
         """Open the editor with a position."""
-        self.editor = PositionEditor(self._context, self._new_seed(), self._page)
+        self.editor = PositionEditor(
+            self._context, self._new_seed(), self._look, self._profiles(), self._offered, self._page
+        )
         self.editor.bring(brought)
         self.editor.wanted.connect(self._begin)
         self.editor.finished.connect(self._closed)

@@ -217,15 +217,7 @@ class TableReader:
 
     def labels(self) -> dict[str, str]:
         """Names of the places of the board and of the sides of a coin; `hand` has a place for the number of cards."""
-        say, term = self.wording.say, self.wording.term
-        names = {zone: say(f"table.zone.{zone}") for zone in ("active", "bench", "deck", "discard", "lost", "stadium")}
-        names |= {
-            "stage": say("table.chip.trainer"),
-            "hand": say("table.count.hand", count="{count}"),
-            "heads": term("heads"),
-            "tails": term("tails"),
-        }
-        return {place: self.wording.capital(name) for place, name in names.items()}
+        return self.wording.places()
 
     def card_of(self, handle: Handle) -> CardDef | None:
         """The card to show large; None for what may not be seen."""

@@ -13,7 +13,7 @@ from ptcg_desktop.ui.table.wording import Wording
 
 LOST = "lost"
 """The zone of the engine that is drawn as the Lost Zone."""
-_TURNED: dict[str, Turned] = {"asleep": "left", "paralyzed": "right", "confused": "upside_down"}
+TURNED: dict[str, Turned] = {"asleep": "left", "paralyzed": "right", "confused": "upside_down"}
 
 
 def prizes_lying(events: Iterable[engine.Event]) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -87,7 +87,7 @@ def _has_lost_zone(view: engine.View) -> bool:
 
 def _pokemon(view: engine.View, one: engine.PokemonView, side: Side, place: int) -> PokemonPicture:
     kinds = [condition.kind for condition in one.conditions]
-    turned: Turned = next((_TURNED[kind] for kind in kinds if kind in _TURNED), "upright")
+    turned: Turned = next((TURNED[kind] for kind in kinds if kind in TURNED), "upright")
     return PokemonPicture(
         key=one.uid,
         side=side,

@@ -107,20 +107,22 @@ class BoardScene(QGraphicsScene):
     def _lay_places(self) -> None:
         wanted: set[Handle] = set()
         for side in SIDES:
-            half = self.layout_plan.half(side)
-            boxes: list[tuple[HandleKind, int, Box]] = [("active", 0, half.active)]
-            boxes += [("bench", index, box) for index, box in enumerate(half.bench)]
-            boxes += [("deck", 0, half.deck), ("discard", 0, half.discard)]
-            if half.lost is not None:
-                boxes.append(("lost", 0, half.lost))
-            for kind, index, box in boxes:
+            for kind, index, box in self.place_boxes(side):
                 wanted.add(self._lay_place(Handle(kind, side, index), box))
-            for index, box in enumerate(half.prizes):
-                wanted.add(self._lay_place(Handle("prize", side, index), box))
         wanted.add(self._lay_place(Handle("stadium", "near"), self.layout_plan.stadium))
         wanted.add(self._lay_place(Handle("stage", "near"), self.layout_plan.stage))
         for handle in set(self._places) - wanted:
             self.removeItem(self._places.pop(handle))
+
+    def place_boxes(self, side: Side) -> list[tuple[HandleKind, int, Box]]:
+        """The places printed on a side of the mat: (kind, number, where)."""
+        half = self.layout_plan.half(side)
+        boxes: list[tuple[HandleKind, int, Box]] = [("active", 0, half.active)]
+        boxes += [("bench", index, box) for index, box in enumerate(half.bench)]
+        boxes += [("deck", 0, half.deck), ("discard", 0, half.discard)]
+        if half.lost is not None:
+            boxes.append(("lost", 0, half.lost))
+        return boxes + [("prize", index, box) for index, box in enumerate(half.prizes)]
 
     def _lay_place(self, handle: Handle, box: Box) -> Handle:
         place = self._places.get(handle)
@@ -131,7 +133,7 @@ class BoardScene(QGraphicsScene):
             self.addItem(place)
         place.resize(box.width, box.height)
         place.setPos(*box.centre)
-        place.set_label("" if handle.kind == "prize" else self.labels.get(handle.kind, ""))
+        place.set_label("" if handle.kind in ("prize", "hand") else self.labels.get(handle.kind, ""))
         return handle
 
     # --- reconcile ------------------------------------------------------------------------------------------

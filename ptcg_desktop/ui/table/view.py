@@ -79,7 +79,9 @@ class TablePage(Page):
         self.games_panel = GamesPanel(self.stack)
         self.stack.addWidget(self.games_panel)
         self.games = Games(self, self.games_panel, context, self.keeper, self.play, self.save_draft)
-        self.positions = PositionsDesk(self, context, lambda: self.game.presenter, self._begin_line, new_seed)
+        self.positions = PositionsDesk(
+            self, context, lambda: self.game.presenter, self._begin_line, new_seed, self.look, self._profiles
+        )
         self.game.practice.more = self.positions.lines()
         self.start_panel.position_wanted.connect(self.positions.edit_new)
         self.start_panel.games_wanted.connect(self.show_games)
@@ -184,7 +186,7 @@ class TablePage(Page):
 
     def retranslate(self) -> None:
         self.start_panel.retranslate()
-        self.start_panel.set_profiles([(key, self._profile_name(key)) for key in _in_order(engine.profile_ids())])
+        self.start_panel.set_profiles(self._profiles())
         self._fill_decks()
         presenter = self.game.presenter
         if presenter is not None:
@@ -250,6 +252,10 @@ class TablePage(Page):
         """The rules a deck is meant for are offered with it."""
         meant = next((one.profile for one in self._decks if one.key == key), "")
         self.start_panel.set_profile(meant)
+
+    def _profiles(self) -> list[tuple[str, str]]:
+        """Ids and names of the rules there are."""
+        return [(key, self._profile_name(key)) for key in _in_order(engine.profile_ids())]
 
     def _profile_name(self, profile: str) -> str:
         names = {

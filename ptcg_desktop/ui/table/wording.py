@@ -193,6 +193,18 @@ class Wording:
         names = [self.card(number) for number in numbers]
         return counted(names)
 
+    def places(self) -> dict[str, str]:
+        """Names of the places of a board and of the sides of a coin; `hand` has a place for the number of cards."""
+        say, term = self.say, self.term
+        names = {zone: say(f"table.zone.{zone}") for zone in ("active", "bench", "deck", "discard", "lost", "stadium")}
+        names |= {
+            "stage": say("table.chip.trainer"),
+            "hand": say("table.count.hand", count="{count}"),
+            "heads": term("heads"),
+            "tails": term("tails"),
+        }
+        return {place: self.capital(name) for place, name in names.items()}
+
     def _active(self, player: int) -> int:
         active = None if self.view is None else self.view.players[player].active
         return -1 if active is None else active.uid
