@@ -201,12 +201,16 @@ def test_keys_do_all_of_it_and_a_text_with_a_mistake_keeps_the_last_board_dimmed
     mirrored = read(editor.text.toPlainText()).given
     assert mirrored.B.active is not None
     assert (mirrored.B.active.damage, mirrored.turn.player) == (10, "B")
-    editor.splitter.setSizes([700, 470])
+    handle = editor.splitter.handle(1)
+    QTest.mousePress(handle, LEFT, pos=QPoint(5, 200))
+    QTest.mouseMove(handle, QPoint(-65, 200))
+    QTest.mouseRelease(handle, LEFT, pos=QPoint(-65, 200))
+    sizes = editor.splitter.sizes()
+    qtbot.waitUntil(lambda: bool(editor._context.workspace.settings.current.splitters))
     editor.resize(NARROW - 60, 640)
     assert editor.body.currentWidget() is editor.tabs
     assert pane.isVisible()
     assert [each for each in nameless(editor) if each.isVisible() and each is not pane.view.viewport()] == []
     editor.resize(1200, 760)
     assert editor.body.currentWidget() is editor.splitter
-    kept = editor._context.workspace.settings.current.splitters["position"]
-    assert abs(kept[1] - 470) < 30
+    assert editor.splitter.sizes() == sizes

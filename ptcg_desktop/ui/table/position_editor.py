@@ -87,6 +87,9 @@ class PositionEditor(QDialog):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MS)
         self._pause.timeout.connect(self._check)
+        self._moved = QTimer(self)
+        self._moved.setSingleShot(True)
+        self._moved.timeout.connect(self._keep)
         self.text = QPlainTextEdit(self)
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.text.setTabChangesFocus(True)
@@ -155,7 +158,6 @@ class PositionEditor(QDialog):
             return
         self.narrow = narrow
         if narrow:
-            self._keep()
             self.tabs.addTab(self.pane, "")
             self.tabs.addTab(self.writing, "")
             self._name_tabs()
@@ -173,22 +175,15 @@ class PositionEditor(QDialog):
         self.splitter.setSizes(list(sizes) if len(sizes) == 2 else [780, 400])
 
     def _keep(self) -> None:
-        """Remember how the width was shared out."""
-        sizes = tuple(self.splitter.sizes())
-        if len(sizes) == 2 and all(sizes):
-            settings = self._context.workspace.settings
-            try:
-                settings.change(splitters={**settings.current.splitters, SPLITTER: sizes})
-            except KnownError as error:
-                self._context.show_error(error)
-
-    def done(self, result: int) -> None:
-        """The window closes."""
-        if not self.narrow:
-            self._keep()
-        super().done(result)
+        """Remember how the width was shared out by hand."""
+        settings = self._context.workspace.settings
+        try:
+            settings.change(splitters={**settings.current.splitters, SPLITTER: tuple(self.splitter.sizes())})
+        except KnownError as error:
+            self._context.show_error(error)
 
     def _connect(self) -> None:
+        self.splitter.splitterMoved.connect(lambda _place, _index: self._moved.start())
         self.text.textChanged.connect(self._changed)
         self.problems.itemActivated.connect(self._go_to)
         self.problems.itemClicked.connect(self._go_to)
