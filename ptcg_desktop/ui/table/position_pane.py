@@ -17,11 +17,11 @@ from ptcg_desktop.services import position_edit as edit
 from ptcg_desktop.services.position_edit import Role
 from ptcg_desktop.services.position_text import Problem, Spot
 from ptcg_desktop.services.scenario_format import Letter
-from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.app.context import AppContext, announce
 from ptcg_desktop.ui.table.board_view import BoardView
 from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.listing import listed
-from ptcg_desktop.ui.table.overlays import ZoomPanel, announce
+from ptcg_desktop.ui.table.overlays import ZoomPanel
 from ptcg_desktop.ui.table.picture import Handle, Marks
 from ptcg_desktop.ui.table.popover import PilePanel
 from ptcg_desktop.ui.table.position_board import PositionBoard, flags_of, role_of
@@ -334,7 +334,7 @@ class BoardPane(QWidget):
         if handle is None or self.shown is None:
             return ""
         lines = listed(self._board.picture, self._board.wording)
-        text = next((text for text, each in lines if each == handle), "")
+        text = next((line.text for line in lines if line.handle == handle), "")
         return "\n".join(part for part in (text, self._against(handle)) if part)
 
     def _against(self, handle: Handle) -> str:
