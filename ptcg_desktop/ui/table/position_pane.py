@@ -17,7 +17,7 @@ from ptcg_desktop.services import position_edit as edit
 from ptcg_desktop.services.position_edit import Role
 from ptcg_desktop.services.position_text import Problem, Spot
 from ptcg_desktop.services.scenario_format import Letter
-from ptcg_desktop.ui.app.context import AppContext, announce
+from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.table.board_view import BoardView
 from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.listing import listed
@@ -29,6 +29,7 @@ from ptcg_desktop.ui.table.position_controls import Change, TurnControls
 from ptcg_desktop.ui.table.position_finder import ON_ACTIVE, FinderPanel
 from ptcg_desktop.ui.table.position_menu import KEYS, PositionMenus, menu_of
 from ptcg_desktop.ui.table.position_view import PositionScene
+from ptcg_desktop.ui.widgets.announcing import announce
 
 _GHOST = 64
 """Width of the card that the mouse carries out of the finder."""
