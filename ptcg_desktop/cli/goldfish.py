@@ -41,6 +41,14 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
         "--turns", type=lambda text: whole_number(text, 1, MOST_TURNS), default=8, metavar="T",
         help="own turns of each game (default 8)",
     )  # fmt: skip
+    going = own.add_mutually_exclusive_group()
+    for key, text in (
+        ("first", "the deck goes first in every game"),
+        ("second", "the deck goes second in every game"),
+        ("both", "the deck goes first and second in turn"),
+    ):
+        going.add_argument(f"--{key}", dest="going", action="store_const", const=key, help=text)
+    own.set_defaults(going="rules")
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
@@ -60,7 +68,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
         automated = {card.id: programs.automated(card) for card in {card.id: card for card in deck.cards()}.values()}
         playing = readiness(deck.cards(), programs.automation)
     cards = [automated[card.id] for card in deck.cards()]
-    found = goldfish(deck.name, cards, profile, options.games, options.seed, options.turns, console.progress)
+    found = goldfish(
+        deck.name, cards, profile, options.games, options.seed, options.turns, console.progress, going=options.going
+    )
     console.end_progress()
     found = msgspec.structs.replace(found, by_hand=sum(one.count for one in playing.rest))
     console.answer(found)
@@ -72,6 +82,7 @@ def _tell(found: Goldfish, playing: Readiness, console: Console) -> None:
     from ptcg_desktop.services.readiness import readiness_text
 
     console.tell("cli.goldfish.lead", deck=found.deck, games=found.games, seed=found.seed, profile=found.profile)
+    console.tell(f"cli.goldfish.going_{found.going}", first=found.first, second=found.games - found.first)
     if playing.rest:
         console.print(readiness_text(playing, console.text_language))
         console.tell("cli.goldfish.by_hand")

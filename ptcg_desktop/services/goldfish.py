@@ -9,18 +9,21 @@ from __future__ import annotations
 import statistics
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
 from ptcg_desktop import engine
 from ptcg_desktop.cards import CardDef
+from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import events as ev
 from ptcg_desktop.files.reading import Cancel, Progress
 from ptcg_desktop.services.catalogue_build import never, no_progress
 from ptcg_desktop.services.opponents import computer_answer, passive_answer, practice_deck
 
 PLAYER = 0
+Going = Literal["rules", "first", "second", "both"]
+"""Who begins: as the rules have it, by the seed; the deck; the dummy; or each in turn, the deck in the first game."""
 MAX_ACTS = 5_000
 """Acts of one game at most; a text that can be used for ever must not hold up the rest."""
 
@@ -215,6 +218,8 @@ class Goldfish(msgspec.Struct, frozen=True):
 
     Attributes:
         games: Games that were played, game n with seed `seed + n`.
+        going: Who was to begin.
+        first: Games in which the deck went first.
         never: Games without any attack.
         mulligans: Games by how often the hand was dealt again: `mulligans[k]` games with k.
         turns: One entry per own turn.
@@ -225,6 +230,8 @@ class Goldfish(msgspec.Struct, frozen=True):
     profile: str
     games: int
     seed: int
+    going: Going
+    first: int
     never: int
     mulligans: tuple[int, ...]
     turns: tuple[TurnShare, ...]
@@ -240,6 +247,7 @@ def goldfish(
     turns: int = 8,
     progress: Progress = no_progress,
     cancelled: Cancel = never,
+    going: Going = "rules",
 ) -> Goldfish:
     """Let the computer play so many games of so many own turns; cancelled, it counts those that were played.
 
@@ -250,24 +258,39 @@ def goldfish(
         KnownError: the deck cannot be played (`engine.no_basic`, `engine.small_deck`).
     """
     reports: list[GoldfishReport] = []
+    first = 0
     for number in range(games):
         if cancelled():
             break
-        reports.append(_play(cards, profile, seed + number, turns))
+        found, began = _play(cards, profile, seed + number, turns, _beginner(going, number))
+        reports.append(found)
+        first += began
         progress(number + 1, games, "cli.goldfish.playing")
     return Goldfish(
         name,
         profile.id,
         len(reports),
         seed,
+        going,
+        first,
         sum(one.first_attack is None for one in reports),
         _by_count([one.mulligans for one in reports]),
         tuple(_share(reports, turn) for turn in range(1, turns + 1)) if reports else (),
     )
 
 
-def _play(cards: Sequence[CardDef], profile: engine.Profile, seed: int, turns: int) -> GoldfishReport:
-    options = engine.Options(turn_limit=2 * turns, by_hand=False)
+def _beginner(going: Going, number: int) -> int:
+    """Who begins a game, as the engine's options have it."""
+    if going == "rules":
+        return -1
+    return PLAYER if going == "first" or (going == "both" and number % 2 == 0) else 1 - PLAYER
+
+
+def _play(
+    cards: Sequence[CardDef], profile: engine.Profile, seed: int, turns: int, first: int
+) -> tuple[GoldfishReport, bool]:
+    """One game, and whether the deck went first in it."""
+    options = engine.Options(turn_limit=2 * turns, by_hand=False, first=first)
     step = engine.begin(profile, (cards, practice_deck()), seed, options)
     moments = [step]
     for number in range(MAX_ACTS):
@@ -276,11 +299,13 @@ def _play(cards: Sequence[CardDef], profile: engine.Profile, seed: int, turns: i
             break
         if state.decision.player == PLAYER:
             action = computer_answer("eager", engine.view(state, PLAYER), engine.legal(state), seed + number)
+        elif state.decision.kind == "choose_first":  # a dummy that always gave way would make the coin mean nothing
+            action = act.ChooseFirst(state.decision.player, state.decision.player)
         else:
             action = passive_answer(state, "nobody")
         step = engine.apply(state, action)
         moments.append(step)
-    return report(moments)
+    return report(moments), step.state.first == PLAYER
 
 
 def _by_count(counts: Sequence[int]) -> tuple[int, ...]:

@@ -144,6 +144,10 @@ def test_goldfishing_is_counted_and_told_and_the_same_every_time(cli: Command, t
     assert "First attack" in cli(*asked).out
     assert "not automated" not in cli(*asked).out
     assert "Primeiro ataque" in cli(*asked, lang="pt_BR").out
+    assert "by the rules" in cli(*asked).out
+    assert cli(*asked, "--second", "--json").object["first"] == 0
+    assert "first in 3, second in 3" in cli(*asked, "--both").out
+    assert cli(*asked, "--first", "--both").code == 2
     assert cli("goldfish", deck, "--games", "0").code == 2
     deck.write_text("4 Bill BS 91\n", encoding="utf-8")
     assert "Basic" in cli("goldfish", deck).complaint

@@ -9,7 +9,7 @@ from ptcg_desktop.cards import Attack, CardDef, Damage, Text
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import save
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.services.goldfish import goldfish, report
+from ptcg_desktop.services.goldfish import Going, goldfish, report
 from ptcg_desktop.services.opponents import passive_answer, practice_deck
 from ptcg_desktop.services.played import PlayedGame
 
@@ -85,9 +85,17 @@ def test_many_games_are_the_same_for_the_same_seed_and_add_up() -> None:
     assert found == goldfish("Cubs", DECK, rules, 12, seed=3, turns=4)
     assert found != goldfish("Cubs", DECK, rules, 12, seed=4, turns=4)
     assert sum(found.mulligans) == found.games == 12
+    assert 0 < found.first < 12
     assert found.never + sum(turn.first_attack for turn in found.turns) == 12
     assert [turn.attacked for turn in found.turns] == sorted(turn.attacked for turn in found.turns)
     assert all(turn.least <= turn.median <= turn.most for turn in found.turns)
+
+
+@pytest.mark.parametrize(("going", "first"), [("first", 5), ("second", 0), ("both", 3)])
+@pytest.mark.parametrize("profile", ["classic", "current"])
+def test_the_deck_goes_first_or_second_as_it_is_told(profile: str, going: Going, first: int) -> None:
+    found = goldfish("Cubs", DECK, engine.load_profile(profile), 5, turns=2, going=going)
+    assert (found.games, found.going, found.first) == (5, going, first)
 
 
 def test_what_was_played_is_counted_when_it_is_cancelled() -> None:
