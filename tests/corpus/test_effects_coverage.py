@@ -16,8 +16,8 @@ pytestmark = pytest.mark.corpus
 
 FIRST_SETS = ("base1", "base2", "base3")
 RATCHET = {
-    "tcgdex": {"uses": 0.872, "cards": 0.82, "scarlet_violet": 0.88},
-    "ptcgio": {"uses": 0.87, "cards": 0.818, "scarlet_violet": 0.88},
+    "tcgdex": {"uses": 0.874, "cards": 0.824, "scarlet_violet": 0.88},
+    "ptcgio": {"uses": 0.872, "cards": 0.821, "scarlet_violet": 0.88},
 }
 """Shares reached; raise them when the compiler learns."""
 
