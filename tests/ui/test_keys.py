@@ -70,20 +70,21 @@ def shown(opened: OpenWindow) -> str:
     return page.title_id
 
 
-@pytest.fixture
-def dialog(opened: OpenWindow) -> KeysDialog:
-    opened.show_page("decks")
-    press(opened, KEY.Key_F1)
-    found = opened.window.findChild(KeysDialog)
-    assert found is not None
-    return found
-
-
 def texts(dialog: KeysDialog) -> list[str]:
     return [f"{item.text(0)} {item.text(1)}" for item in dialog._items() if not item.isHidden()]
 
 
-def test_a_key_is_changed_by_keys_alone_works_at_once_and_is_kept(opened: OpenWindow, dialog: KeysDialog) -> None:
+def test_a_key_is_changed_by_keys_alone_kept_taken_only_when_meant_and_given_back(opened: OpenWindow) -> None:
+    opened.show_page("decks")
+    press(opened, KEY.Key_F1)
+    dialog = opened.window.findChild(KeysDialog)
+    assert dialog is not None
+    changed_by_keys_alone(opened, dialog)
+    dialog.search.clear()
+    taken_when_meant_and_given_back(opened, dialog)
+
+
+def changed_by_keys_alone(opened: OpenWindow, dialog: KeysDialog) -> None:
     head = dialog.tree.topLevelItem(0)
     assert head is not None
     assert head.text(0) == "Decks", "the page shown comes first"
@@ -110,14 +111,12 @@ def test_a_key_is_changed_by_keys_alone_works_at_once_and_is_kept(opened: OpenWi
     assert texts(dialog) == ["Tournament sheet… Ctrl+T"], "found by the key, too"
 
 
-def test_a_key_that_another_command_has_is_told_and_taken_only_when_meant(
-    opened: OpenWindow, dialog: KeysDialog
-) -> None:
+def taken_when_meant_and_given_back(opened: OpenWindow, dialog: KeysDialog) -> None:
     dialog.choose("decks.sheet")
     dialog.field.setFocus()
     QTest.keyClick(dialog.field, KEY.Key_2, CTRL)
     assert "Collection" in dialog.said.text()
-    assert opened.workspace.settings.current.keys == {}
+    assert opened.workspace.settings.current.keys == {"decks.sheet": "Ctrl+T"}
     QTest.keyClick(dialog.take, KEY.Key_Space)
     assert opened.workspace.settings.current.keys == {"decks.sheet": "Ctrl+2", "go.collection": ""}
     assert "Ctrl" not in opened.window.rail.buttons["collection"].toolTip()
