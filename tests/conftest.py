@@ -6,6 +6,7 @@ import gc
 import logging
 import os
 import re
+import sys
 import time
 import weakref
 from collections.abc import Callable, Iterator
@@ -14,16 +15,23 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+ROOT = Path(__file__).resolve().parents[1]
+
 # Before anything imports Qt: a test run must not open windows; `window` tests run with xcb (tools/check.py).
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 # A test must never read or write the person's own collection, whatever it forgets to pass.
 os.environ["PTCG_DESKTOP_HOME"] = os.devnull + "/a-test-forgot-its-home"
+if sys.dont_write_bytecode:
+    # No bytecode beside the sources is wanted here. Without any, each of the many processes that the tests start would
+    # compile all it imports anew, which takes seconds: keep it where pytest keeps what it knows of earlier runs.
+    sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(ROOT / ".pytest_cache" / "bytecode")
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtWidgets import QApplication, QWidget
 
-ROOT = Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared"
 QT_FIXTURES = {"qapp", "qtbot", "qtmodeltester"}
 Once = Callable[[str, Callable[[Path], None]], Path]
