@@ -94,12 +94,15 @@ def wait(opened: OpenWindow, true: Callable[[], bool]) -> None:
 def cells(page: CardsPage) -> dict[str, QPoint]:
     """Visible cards of the grid, and the top left corner of each face."""
     grid = page.browser.grid
+    model, seen, width = grid.model(), grid.viewport().rect(), grid.card_width
+    middle = QPoint(width // 2, card_height(width) // 2)
     found = {}
-    for row in range(grid.model().rowCount()):
-        rect = grid.visualRect(grid.model().index(row, 0))
-        left = rect.x() + (rect.width() - grid.card_width) // 2
-        corner = QPoint(left, rect.y() + 8)
-        if grid.viewport().rect().contains(corner + QPoint(grid.card_width // 2, card_height(grid.card_width) // 2)):
+    for row in range(model.rowCount()):
+        rect = grid.visualRect(model.index(row, 0))
+        if not seen.intersects(rect):
+            continue
+        corner = QPoint(rect.x() + (rect.width() - width) // 2, rect.y() + 8)
+        if seen.contains(corner + middle):
             found[page.browser.model.ids[row]] = corner
     return found
 
