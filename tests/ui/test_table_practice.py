@@ -149,7 +149,8 @@ def test_nothing_of_a_hidden_card_is_anywhere_in_the_window_until_the_person_cho
     panel.board.animator.finish()
     hand = [facts[card].name for card in game.line.state.players[1].hand]
     prizes = [facts[card].name for card in game.line.state.players[0].prizes]
-    assert not any(name in everything_said(panel) for name in prizes)
+    said = everything_said(panel)
+    assert not any(name in said for name in prizes)
     for handle, names in ((Handle("prize", "near"), prizes), (Handle("hand", "far"), hand)):
         panel.practice.look(handle, True)
         assert [name for _number, _card, name in game.pile(handle).cards] == names
@@ -157,7 +158,8 @@ def test_nothing_of_a_hidden_card_is_anywhere_in_the_window_until_the_person_cho
         panel.practice.look(handle, False)
         assert game.pile(handle).cards == ()
         assert not panel.desk.pile.isVisible()
-    assert not any(name in everything_said(panel) for name in prizes)
+    said = everything_said(panel)
+    assert not any(name in said for name in prizes)
 
 
 def test_with_another_person_at_the_screen_nothing_can_be_looked_at(panel: GamePanel) -> None:
