@@ -274,6 +274,10 @@ Exportações do Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pok
         <translation>Ler o arquivo</translation>
     </message>
     <message>
+        <source>Import 1 row</source>
+        <translation>Importar 1 linha</translation>
+    </message>
+    <message>
         <source>Import {count} rows</source>
         <translation>Importar {count} linhas</translation>
     </message>

@@ -328,7 +328,8 @@ class ImportCollectionDialog(QDialog):
         elif page == PLAN and self._plan is not None:
             totals = self._plan.totals
             rows = totals.new + totals.changed
-            self.go.setText(self.tr("Import {count} rows").format(count=QLocale().toString(rows)))
+            several = self.tr("Import {count} rows").format(count=QLocale().toString(rows))
+            self.go.setText(self.tr("Import 1 row") if rows == 1 else several)
             self.go.setEnabled(bool(rows or totals.removed))
         elif self._waiting:
             self.go.setText(self.tr("Next file: {file}").format(file=self._waiting[0].name))
