@@ -89,13 +89,14 @@ def once_per_run(tmp_path_factory: pytest.TempPathFactory) -> Once:
 
 @pytest.fixture(scope="session")
 def full_catalogue(corpus_dir: Path, once_per_run: Once) -> Path:
-    """A catalogue.db with every card of the archives: copy it into a home."""
+    """A catalogue.db with every card of the archives, imported one after the other: copy it into a home."""
     from ptcg_desktop.services.catalogue import CatalogueService
 
     def imported(path: Path) -> None:
         home = path.with_suffix(".home")
         service = CatalogueService(home)
-        service.import_paths(sorted(corpus_dir.iterdir()))
+        for archive in sorted(corpus_dir.iterdir()):
+            service.import_paths([archive])
         service.close()
         (home / "catalogue.db").rename(path)
 

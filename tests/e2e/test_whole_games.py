@@ -18,8 +18,8 @@ from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.presenter import TablePresenter
 from ptcg_desktop.ui.table.view import TablePage
 from tests.ui.conftest import opened as opened
-from tests.ui.table_games import EMBER_DECK, LAKE_DECK, eager
-from tests.ui.test_table_game import Mouse, same
+from tests.ui.table_games import EMBER_DECK, LAKE_DECK, eager, is_replayed
+from tests.ui.test_table_game import Mouse
 
 KEY = Qt.Key
 MOST = 300
@@ -37,11 +37,6 @@ def begin(opened: OpenWindow, profile: str, sides: tuple[str, str]) -> tuple[Tab
     QApplication.processEvents()
     assert page.game.presenter is not None
     return page, page.game.presenter
-
-
-def is_replayed(game: TablePresenter) -> bool:
-    """Does the engine alone, given the same acts, come to the same end?"""
-    return same(game.line.state, saving.replay(game.line.saved()).steps[-1].state)
 
 
 def test_a_whole_game_by_mouse_in_every_era(opened: OpenWindow) -> None:

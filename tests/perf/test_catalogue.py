@@ -20,7 +20,7 @@ from ptcg_desktop.services.catalogue_build import no_progress
 from ptcg_desktop.services.coverage import coverage_of
 from ptcg_desktop.services.programs import Programs
 
-pytestmark = [pytest.mark.corpus, pytest.mark.slow]
+pytestmark = [pytest.mark.corpus, pytest.mark.whole]
 
 ROOT = Path(__file__).parents[2]
 IMPORT = """

@@ -59,9 +59,13 @@ def test_the_first_list_after_the_start(benchmark: BenchmarkFixture, service: Ca
     benchmark.pedantic(lambda reader: reader.read("4 Pikachu\n4 Fire Energy\n"), setup=setup, rounds=5)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_printing_comes_back(service: CatalogueService, cards: list[CardDef], shape: Shape) -> None:
-    """All 18,610 printings, 500 to a list: what a shape cannot carry is counted here, so that it does not grow."""
+    """All 18,610 printings, 500 to a list: what a shape cannot carry is counted here, so that it does not grow.
+
+    The tests of every day take a sample (tests/corpus/test_deck_shapes.py).
+    """
     reader, names = ListReader(service), names_for(shape, service.sets())
     lost = 0
     for start in range(0, len(cards), 500):

@@ -79,6 +79,7 @@ def test_put_in_and_take_back_many(benchmark: Any, workspace: Workspace) -> None
     benchmark.pedantic(both, rounds=3)
 
 
+@pytest.mark.whole
 def test_move_everything_and_back(benchmark: Any, workspace: Workspace) -> None:
     ids = [held.id for held in workspace.collection.holdings()]
 

@@ -115,3 +115,9 @@ def play(table: TablePresenter, policy: Policy = eager, most: int = 400) -> None
             return
         assert table.do(policy(table)).moved
     raise AssertionError("the game does not end")
+
+
+def is_replayed(game: TablePresenter) -> bool:
+    """Does the engine alone, given the same acts, come to the same end?"""
+    one, other = game.line.state, saving.replay(game.line.saved()).steps[-1].state
+    return one.rng == other.rng and all(engine.view(one, player) == engine.view(other, player) for player in (0, 1))

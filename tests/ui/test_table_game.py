@@ -99,10 +99,6 @@ class Mouse:
             self.press(self.panel.prompt.buttons[keys.index(number)])
 
 
-def same(one: engine.State, other: engine.State) -> bool:
-    return one.rng == other.rng and all(engine.view(one, p) == engine.view(other, p) for p in (0, 1))
-
-
 # --- single things ---
 
 

@@ -215,7 +215,7 @@ def test_a_game_goes_through_a_file_and_is_dropped_on_the_table(
     ("text", "words"),
     [
         ("{}", "not a saved game"),
-        ("no json at all", "damaged"),
+        ("no json at all", "not a saved game"),
         (json.dumps({"format": 999, "engine": 1, "stars": []}), "newer version"),
     ],
 )

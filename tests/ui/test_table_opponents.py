@@ -24,8 +24,7 @@ from ptcg_desktop.ui.table.marks import board_colours
 from ptcg_desktop.ui.table.presenter import TablePresenter
 from ptcg_desktop.ui.table.start_panel import OFFERED, StartOptions
 from tests.ui.invented_cards import context_on, workspace
-from tests.ui.table_games import eager, table
-from tests.ui.test_table_game import replayed, same
+from tests.ui.table_games import eager, is_replayed, table
 from tests.ui.test_table_page import fill, open_page
 from tests.ui.test_table_scene import plain_energy, plain_face
 
@@ -79,7 +78,7 @@ def test_a_whole_game_against_the_computer(panel: GamePanel, qtbot: QtBot, profi
     done = [entry.action for entry in game.line.entries() if entry.auto]
     assert any(isinstance(action, act.Attack) for action in done)
     assert all(action is not None and action.player == 1 for action in done)
-    assert same(game.line.state, replayed(game))
+    assert is_replayed(game)
 
 
 def test_the_computer_can_be_stopped_and_what_it_did_taken_back(panel: GamePanel, qtbot: QtBot) -> None:
@@ -135,7 +134,7 @@ def test_a_whole_game_of_both_sides_equals_its_replay(panel: GamePanel) -> None:
             break
         panel._run(lambda p: p.do(eager_of(p.legal)))
     assert game.over
-    assert same(game.line.state, replayed(game))
+    assert is_replayed(game)
 
 
 def eager_of(legal: tuple[engine.Action, ...]) -> engine.Action:
