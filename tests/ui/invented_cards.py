@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QHeaderView, QPushButton, QScrollBar, QSplitterHandle, QWidget
 
 from ptcg_desktop.cards import Attack, CardDef, Damage, SetDef, Text, Variant
@@ -85,6 +85,7 @@ def context_on(opened: Workspace, app: QApplication) -> Iterator[AppContext]:
     finally:
         context.tasks.shut_down()
         faces_of(context).forget_wishes()
+        app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # pages that are gone need no new language or style
         context.language_switch.set_choice("en")
         app.setStyleSheet(sheet)
         app.setPalette(palette)

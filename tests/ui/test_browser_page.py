@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
+from time import monotonic, sleep
 
 import pytest
 from PySide6.QtCore import QDate, Qt, QUrl
@@ -32,12 +32,21 @@ def settle(page: CardsPage) -> None:
     end = monotonic() + 5
     while not page.resting and monotonic() < end:
         QApplication.processEvents()
+        sleep(0.001)  # what is waited for runs in other threads, which need the interpreter
     QApplication.processEvents()
+
+
+def answered(page: CardsPage, text: str) -> None:
+    """Wait for the answer to a search, but not for the card shown beside it, which pauses while one types."""
+    end = monotonic() + 5
+    while page.presenter.answer.asked.text != text and monotonic() < end:
+        QApplication.processEvents()
+        sleep(0.001)
 
 
 @pytest.fixture
 def page(opened: OpenWindow) -> CardsPage:
-    shown = opened.show_page("cards")
+    shown = opened.window.show_page("cards")  # the window was opened on it, and has settled
     assert isinstance(shown, CardsPage)
     return shown
 
@@ -216,11 +225,12 @@ def test_every_example_of_the_help_can_be_clicked(page: CardsPage, qtbot: QtBot)
     for place, query in enumerate(EXAMPLES):
         page.browser.help.page.anchorClicked.emit(QUrl(f"#{place}"))
         assert page.browser.search.text() == query
-        settle(page)
+        answered(page, query)
         answer = page.presenter.answer
         assert answer.asked.text == query
         assert answer.query is not None
         assert not answer.query.problems
+    settle(page)
     page.browser.help.close()
 
 

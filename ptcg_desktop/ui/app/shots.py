@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import Literal
 
 from PySide6.QtCore import QSize
@@ -44,6 +44,7 @@ class OpenWindow:
         end = monotonic() + seconds
         while monotonic() < min(quiet_until, end):
             self.application.processEvents()
+            sleep(0.001)  # work in other threads needs the interpreter
             if self.window.context is not None and self.window.context.tasks.busy:
                 quiet_until = monotonic() + 0.15
 
