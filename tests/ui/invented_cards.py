@@ -85,7 +85,8 @@ def context_on(opened: Workspace, app: QApplication) -> Iterator[AppContext]:
     finally:
         context.tasks.shut_down()
         faces_of(context).forget_wishes()
-        app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # pages that are gone need no new language or style
+        # A page that was closed need not get another language and style first.
+        app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         context.language_switch.set_choice("en")
         app.setStyleSheet(sheet)
         app.setPalette(palette)

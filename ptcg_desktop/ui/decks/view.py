@@ -126,6 +126,34 @@ class DecksPage(Page):
         return button
 
     def _lay_out(self) -> None:
+        # From the outside in: all that is in a widget is styled anew whenever that widget gets a parent.
+        page = QHBoxLayout(self)
+        page.setContentsMargins(16, 14, 16, 12)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        page.addWidget(self.splitter)
+        self.splitter.addWidget(self.list)
+        self.stack = QStackedWidget()
+        self.splitter.addWidget(self.stack)
+        self.splitter.setStretchFactor(1, 1)
+        _restore(self.splitter, self.context, "decks", [200, 1000])
+        workbench = QWidget()
+        self.stack.addWidget(workbench)
+        self.stack.addWidget(self.empty)
+        column = QVBoxLayout(workbench)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addLayout(self._head())
+        self.bench = QSplitter(Qt.Orientation.Horizontal)
+        column.addWidget(self.bench, 1)
+        for widget, stretch in ((self.deck_stack, 5), (self.finder, 5), (self.tabs, 3)):
+            self.bench.addWidget(widget)
+            self.bench.setStretchFactor(self.bench.count() - 1, stretch)
+        self.deck_stack.addWidget(self.deck)
+        self.deck_stack.addWidget(self.no_cards)
+        self.deck_stack.setMinimumWidth(190)
+        _restore(self.bench, self.context, "deck bench", [350, 362, 280])
+
+    def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
         head.setSpacing(6)
         head.addWidget(self.name, 1)
@@ -137,31 +165,7 @@ class DecksPage(Page):
         head.addSpacing(4)
         head.addWidget(self.export)
         head.addWidget(self.play)
-        self.deck_stack.addWidget(self.deck)
-        self.deck_stack.addWidget(self.no_cards)
-        self.bench = QSplitter(Qt.Orientation.Horizontal)
-        for widget, stretch in ((self.deck_stack, 5), (self.finder, 5), (self.tabs, 3)):
-            self.bench.addWidget(widget)
-            self.bench.setStretchFactor(self.bench.count() - 1, stretch)
-        self.deck_stack.setMinimumWidth(190)
-        _restore(self.bench, self.context, "deck bench", [350, 362, 280])
-        workbench = QWidget()
-        column = QVBoxLayout(workbench)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addLayout(head)
-        column.addWidget(self.bench, 1)
-        self.stack = QStackedWidget()
-        self.stack.addWidget(workbench)
-        self.stack.addWidget(self.empty)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        self.splitter.addWidget(self.list)
-        self.splitter.addWidget(self.stack)
-        self.splitter.setStretchFactor(1, 1)
-        _restore(self.splitter, self.context, "decks", [200, 1000])
-        page = QHBoxLayout(self)
-        page.setContentsMargins(16, 14, 16, 12)
-        page.addWidget(self.splitter)
+        return head
 
     def _connect(self) -> None:
         self.list.paste_asked.connect(self.exchange.paste)
