@@ -89,6 +89,25 @@ class CardBrowser(QWidget):
     # --- parts
 
     def _build(self) -> None:
+        # From the outside in: all that is in a widget is styled anew whenever that widget gets a parent.
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GAP_M)
+        column.addWidget(self.bar)
+        column.addWidget(self.offer)
+        self.offer.refresh()
+        column.addWidget(self._split, 1)
+        cards = QWidget()
+        self._split.addWidget(self.facets)
+        self._split.addWidget(cards)
+        self._split.setStretchFactor(0, 0)
+        self._split.setStretchFactor(1, 1)
+        self._split.setCollapsible(1, False)
+        self._split.setSizes([240, 670])
+        self._stack = QStackedLayout(cards)
+        for widget in (self.grid, self.table, self.binder, self.empty):
+            self._stack.addWidget(widget)
         self.empty_title.setProperty("look", "title")
         self.empty_text.setProperty("look", "muted")
         inner = QVBoxLayout(self.empty)
@@ -100,28 +119,10 @@ class CardBrowser(QWidget):
             inner.addWidget(label)
         inner.addWidget(self.empty_button, 0, Qt.AlignmentFlag.AlignCenter)
         inner.addStretch(3)
-        cards = QWidget()
-        self._stack = QStackedLayout(cards)
-        for widget in (self.grid, self.table, self.binder, self.empty):
-            self._stack.addWidget(widget)
-        self._split = QSplitter(Qt.Orientation.Horizontal)
-        self._split.addWidget(self.facets)
-        self._split.addWidget(cards)
-        self._split.setStretchFactor(0, 0)
-        self._split.setStretchFactor(1, 1)
-        self._split.setCollapsible(1, False)
-        self._split.setSizes([240, 670])
         self.facets.setVisible(self._facets_wanted)
         self.bar.facets.setChecked(self._facets_wanted)
         self.bar.saved.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.bar.saved.setMenu(self.menu.menu)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GAP_M)
-        column.addWidget(self.bar)
-        column.addWidget(self.offer)
-        self.offer.refresh()
-        column.addWidget(self._split, 1)
 
     def _connect(self) -> None:
         for name, view in self._views.items():
