@@ -26,8 +26,8 @@ def _starter_read_once() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(autouse=True, scope="session")
-def _no_waiting_for_the_disk() -> Iterator[None]:
+@pytest.fixture(autouse=True)
+def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let libraries be written without waiting until the disk has it all: these homes need not outlive a power cut."""
     original = connect.make_engine
 
@@ -38,9 +38,7 @@ def _no_waiting_for_the_disk() -> Iterator[None]:
         event.listen(engine, "connect", lambda connection, _record: connection.execute("PRAGMA synchronous = OFF"))
         return engine
 
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(connect, "make_engine", make_engine)
-        yield
+    monkeypatch.setattr(connect, "make_engine", make_engine)
 
 
 @pytest.fixture
