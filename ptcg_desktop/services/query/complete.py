@@ -11,6 +11,7 @@ from ptcg_desktop.cards.names import fold, fold_tight
 from ptcg_desktop.services.query.fields import FIELDS, Field, field
 from ptcg_desktop.services.query.shelf import NO_SHELF, Shelf
 from ptcg_desktop.services.query.table import Table
+from ptcg_desktop.services.rarities import Rarity, rarity
 from ptcg_desktop.services.words import is_portuguese
 
 LIMIT = 20
@@ -111,13 +112,24 @@ def _values(of: Field, begun: str, table: Table | None, shelf: Shelf, language: 
             if name
         )
         return [_quoted(name) for name in dict.fromkeys(sets) if fold(name).startswith(wanted)]
-    if of.name in ("artist", "rarity", "mark"):
-        column = {"artist": table.artists, "rarity": table.rarities, "mark": table.marks}[of.name]
+    if of.name == "rarity":
+        offered = [
+            _rarity_begun(rarity(name), wanted, language) for name in dict.fromkeys(table.rarities.values) if name
+        ]
+        return [_quoted(name) for name in sorted(filter(None, offered), key=fold)]
+    if of.name in ("artist", "mark"):
+        column = {"artist": table.artists, "mark": table.marks}[of.name]
         words = sorted(value for value in column.values if value and f" {wanted}" in f" {value}")
         return [_quoted(value) for value in words]
     if of.name in ("name", "from", "evolves-to"):
         return [_quoted(name) for name in _names(begun, table, language)]
     return []
+
+
+def _rarity_begun(known: Rarity, wanted: str, language: str) -> str:
+    """The name in which a word begins so, that of the language first."""
+    names = (known.pt, known.en) if is_portuguese(language) else (known.en, known.pt)
+    return next((name for name in names if f" {wanted}" in f" {fold(name)}"), "")
 
 
 def _names(begun: str, table: Table, language: str) -> list[str]:

@@ -22,6 +22,7 @@ from ptcg_desktop.services.query.plan import PLAYING, Plan
 from ptcg_desktop.services.query.shelf import NO_SHELF, Shelf
 from ptcg_desktop.services.query.table import Table
 from ptcg_desktop.services.query.tree import And, Everything, Node, Or, Query, Test, render
+from ptcg_desktop.services.rarities import rarity, rarity_name
 from ptcg_desktop.services.words import is_portuguese, say
 
 V = TypeVar("V", bound=Hashable)
@@ -205,7 +206,7 @@ def _read(test: Test, table: Table) -> _Term | None:
         ids = tuple(_set_of(text, table) for text in texts)
         return _Term("set", ids, test) if all(ids) else None
     if test.field == "rarity" and test.op == "=":
-        return _Term("rarity", texts, test)
+        return _Term("rarity", tuple(_rarity_of(text, table) for text in texts), test)
     if test.field == "mark" or (test.field == "year" and not any(".." in text for text in texts)):
         return _Term(test.field, texts, test)
     return None
@@ -230,6 +231,12 @@ def _set_of(text: str, table: Table) -> str:
     return ids[0] if len(ids) == 1 else ""
 
 
+def _rarity_of(text: str, table: Table) -> str:
+    """The rarity of this name, in whichever spelling or language, as the column has it."""
+    known = (rarity(name) for name in table.rarities.values if name)
+    return next((fold(each.en) for each in known if each.named(text)), text)
+
+
 def _written(facet: str, value: str, table: Table, language: str) -> str:
     """The term as a person would type it."""
     portuguese = is_portuguese(language)
@@ -241,6 +248,8 @@ def _written(facet: str, value: str, table: Table, language: str) -> str:
     if facet == "set":
         codes = next((each.codes for each in table.sets_known if each.id == value), ())
         value = next((code for code in codes if _set_of(fold(code), table) == value), value)
+    elif facet == "rarity":
+        value = rarity_name(value, language).lower()
     elif portuguese:
         value = _IN_PORTUGUESE.get(value, value)
         label = say(f"query.v.{value}", language, {}).lower() if value in TYPE_LETTERS else ""

@@ -63,6 +63,7 @@ class Field:
         cost: Place in the order of work: the higher, the later it is asked.
         library: Does it ask about the collection or the decks?
         lot: Does it ask what is said about copies (`lots.py`)?
+        forms: How a value and a range are written, where it takes ranges; hints show them.
     """
 
     name: str
@@ -73,6 +74,7 @@ class Field:
     cost: int = 1
     library: bool = False
     lot: bool = False
+    forms: tuple[str, str] = ("100", "100..200")
 
     def names(self, language: str = "en") -> tuple[str, ...]:
         """Every name, those of a language first."""
@@ -153,7 +155,7 @@ _STAGES = _choices(
     vstar: | v-astro, vastro
     """
 )
-_NONE = Choice("none", ("no", "-"), ("nenhuma", "nenhum", "sem"))
+NONE = Choice("none", ("no", "-"), ("nenhuma", "nenhum", "sem"))
 
 _IS = _choices(
     """
@@ -289,7 +291,7 @@ FIELDS: tuple[Field, ...] = (
     Field("attack", "text", ("atk", "attackname"), ("ataque",), cost=2),
     Field("power", "text", ("ability", "pow"), ("poder", "habilidade"), cost=2),
     Field("set", "words", ("s", "expansion", "edition"), ("coleção", "expansão", "edição")),
-    Field("number", "place", ("no", "num", "cn", "nr"), ("número", "núm")),
+    Field("number", "place", ("no", "num", "cn", "nr"), ("número", "núm"), forms=("4", "1..10")),
     Field("id", "place", ("card",), ("código",)),
     Field("type", "choice", ("t", "color", "colour"), ("tipo",), (*_TYPES, *_KINDS, *_STAGES)),
     Field("kind", "choice", ("k", "category", "supertype"), ("categoria", "classe"), _KINDS),
@@ -297,31 +299,40 @@ FIELDS: tuple[Field, ...] = (
     Field("from", "text", ("evolves-from", "evolvesfrom"), ("evolui-de", "de")),
     Field("evolves-to", "text", ("to", "evolvesto"), ("evolui-para", "para"), cost=3),
     Field("hp", "number", ("health", "hitpoints"), ("ps", "pv", "vida")),
-    Field("dmg", "number", ("damage",), ("dano", "danos")),
-    Field("cost", "cost", ("attackcost", "c"), ("custo",)),
-    Field("retreat", "number", ("rc", "retreatcost"), ("recuo", "recuar")),
-    Field("weak", "choice", ("weakness", "w"), ("fraqueza", "fraco"), (*_TYPES, _NONE)),
-    Field("resist", "choice", ("resistance", "res"), ("resistência",), (*_TYPES, _NONE)),
-    Field("mark", "mark", ("regulation", "reg"), ("marca", "regulamento"), (_NONE,)),
+    Field("dmg", "number", ("damage",), ("dano", "danos"), forms=("60", "60..120")),
+    Field("cost", "cost", ("attackcost", "c"), ("custo",), forms=("2", "1..3")),
+    Field("retreat", "number", ("rc", "retreatcost"), ("recuo", "recuar"), forms=("1", "0..2")),
+    Field("weak", "choice", ("weakness", "w"), ("fraqueza", "fraco"), (*_TYPES, NONE)),
+    Field("resist", "choice", ("resistance", "res"), ("resistência",), (*_TYPES, NONE)),
+    Field("mark", "mark", ("regulation", "reg"), ("marca", "regulamento"), (NONE,), forms=("G", "G..I")),
     Field("rarity", "words", ("r", "rar"), ("raridade",)),
     Field("artist", "text", ("a", "art", "illustrator"), ("artista", "ilustrador", "ilustradora")),
-    Field("year", "number", ("y",), ("ano",)),
-    Field("date", "date", ("released", "release"), ("data", "lançamento")),
+    Field("year", "number", ("y",), ("ano",), forms=("2013", "1999..2003")),
+    Field("date", "date", ("released", "release"), ("data", "lançamento"), forms=("2013-08", "2013-08..2014-02")),
     Field("format", "format", ("f", "legal"), ("formato",), cost=3),
     Field("era", "choice", ("series",), ("época", "série"), _ERAS),
     Field("is", "choice", (), ("é", "eh"), _IS),
     Field("not", "choice", (), ("não",), _IS),
     Field("has", "choice", (), ("tem", "com"), _HAS),
-    Field("own", "number", ("owned", "have", "qty"), ("tenho", "possuo"), cost=2, library=True),
-    Field("free", "number", ("available",), ("livre", "livres"), cost=2, library=True),
-    Field("wanted", "number", ("want", "wish"), ("quero", "desejo"), cost=2, library=True),
+    Field("own", "number", ("owned", "have", "qty"), ("tenho", "possuo"), cost=2, library=True, forms=("2", "1..4")),
+    Field("free", "number", ("available",), ("livre", "livres"), cost=2, library=True, forms=("2", "1..4")),
+    Field("wanted", "number", ("want", "wish"), ("quero", "desejo"), cost=2, library=True, forms=("2", "1..4")),
     Field("in", "deck", (), ("em",), cost=2, library=True),
     Field("place", "text", ("binder", "location"), ("lugar", "local", "fichário"), cost=2, library=True, lot=True),
     Field("tag", "text", ("tags",), ("etiqueta", "etiquetas"), cost=2, library=True, lot=True),
     Field("note", "text", ("notes",), ("anotação", "obs"), cost=2, library=True, lot=True),
-    Field("grade", "grade", ("graded",), ("nota", "graduação"), cost=2, library=True, lot=True),
-    Field("price", "money", ("paid",), ("preço", "pago"), cost=2, library=True, lot=True),
-    Field("bought", "date", ("purchased",), ("comprado", "compra"), cost=2, library=True, lot=True),
+    Field("grade", "grade", ("graded",), ("nota", "graduação"), cost=2, library=True, lot=True, forms=("9", "8..9.5")),
+    Field("price", "money", ("paid",), ("preço", "pago"), cost=2, library=True, lot=True, forms=("10", "5..20")),
+    Field(
+        "bought",
+        "date",
+        ("purchased",),
+        ("comprado", "compra"),
+        cost=2,
+        library=True,
+        lot=True,
+        forms=("2024-03", "2023..2024"),
+    ),
     Field("condition", "condition", ("cond",), ("condição",), cost=2, library=True, lot=True),
     Field("variant", "text", ("finish",), ("variante", "acabamento"), cost=2, library=True, lot=True),
     Field("copylang", "text", ("mylang",), ("meu-idioma",), cost=2, library=True, lot=True),
@@ -332,27 +343,6 @@ FIELDS: tuple[Field, ...] = (
 FACETS = ("owned", "kind", "type", "stage", "set", "rarity", "mark", "year", "playing")
 """Facets in the order of a panel. Their values are settled names (`"fire"`, `"stage1"`), ids of sets, folded rarities,
 years; of `owned` `"yes"` and `"no"`; of `playing` the words of `is:`."""
-
-RARITY_WORDS: dict[str, str] = {
-    "c": "common",
-    "u": "uncommon",
-    "comum": "common",
-    "incomum": "uncommon",
-    "rara": "rare",
-    "raro": "rare",
-    "ultrarara": "ultra rare",
-    "secreta": "secret rare",
-    "rarasecreta": "secret rare",
-    "raraholo": "rare holo",
-    "ilustracaorara": "illustration rare",
-    "promocional": "promo",
-    "brilhante": "shiny",
-    "incrivel": "amazing",
-    "radiante": "radiant",
-    "astatico": "ace spec",
-}
-"""Folded Portuguese and short names of rarities → words of the catalogue."""
-
 
 IN_ANY: dict[str, str] = {
     **dict.fromkeys(("deck", "decks", "baralho", "baralhos", "any", "um deck", "um baralho"), "deck"),

@@ -12,6 +12,8 @@ from ptcg_desktop.services.query.table import Table
 
 def pool(table: Table, settled: str) -> int:
     """Cards of `format` or `format@day` as `Pool.mask`, asked once per table and state of the house formats."""
+    if settled.partition("@")[0] not in house().formats:
+        return table.full  # a house format that is gone by now
     key = f"{settled}#{house().state}"
     found = table.pools.get(key)
     if found is None:

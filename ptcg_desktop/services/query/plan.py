@@ -4,7 +4,8 @@ while some card is left."""
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -12,7 +13,7 @@ from ptcg_desktop.cards.names import fold, written_closed_up
 from ptcg_desktop.files.numbers import number_key
 from ptcg_desktop.services.query.asking import ask_is, bounds, bounds_of_dates, compared, kind_test, of_type
 from ptcg_desktop.services.query.columns import Column, mask_of
-from ptcg_desktop.services.query.fields import IN_ANY, RARITY_WORDS, TYPE_LETTERS, by_name, field_kind, nearest
+from ptcg_desktop.services.query.fields import IN_ANY, NONE, TYPE_LETTERS, by_name, field_kind, nearest
 from ptcg_desktop.services.query.legal import pool
 from ptcg_desktop.services.query.lots import asks_lots, value_test
 from ptcg_desktop.services.query.pattern import Pattern
@@ -30,8 +31,12 @@ from ptcg_desktop.services.query.tree import (
     Test,
     Value,
     Words,
+    both,
+    either,
+    negated,
     tests_of,
 )
+from ptcg_desktop.services.rarities import Rarity, rarities, rarity
 
 BUDGET = 0.4
 """Seconds all patterns of one query may take together; simple patterns need a few milliseconds."""
@@ -73,7 +78,27 @@ class Plan:
 
     def mask(self, node: Node) -> int:
         """The cards that fit the tree."""
-        return self._within(node, self._table.full)
+        return self._within(self.known(node), self._table.full)
+
+    def known(self, node: Node) -> Node:
+        """The tree without the values that name nothing, such as an unknown set; each of them is a problem."""
+        if isinstance(node, Not):
+            return negated(self.known(node.part))
+        if isinstance(node, And):
+            return both([self.known(part) for part in node.parts])
+        if isinstance(node, Or):
+            return either([self.known(part) for part in node.parts])
+        named = _NAMED.get(node.field) if isinstance(node, Test) else None
+        if not isinstance(node, Test) or named is None:
+            return node
+        values = tuple(value for value in node.values if named(self, node, value))
+        return replace(node, values=values) if values else Everything()
+
+    def _unknown(self, code: str, value: Value, what: str, field: str, names: Iterable[str]) -> None:
+        params: dict[str, object] = {what: value.text, "nearest": nearest(value.text, filter(None, names))}
+        if code == "query.value":
+            params["field"] = field
+        self.problems.append(Problem(code, value.span, "error", params))
 
     def _within(self, node: Node, within: int) -> int:
         """Of the cards in `within` those that fit."""
@@ -287,6 +312,10 @@ class Plan:
         return column.mask(PLAYING[value.text].__contains__)
 
     def _set(self, test: Test, value: Value) -> int:
+        sets = self._sets_named(test, value)
+        return self._table.sets.mask(sets.__contains__)
+
+    def _sets_named(self, test: Test, value: Value) -> set[str]:
         table, text = self._table, value.text
         names = table.set_names
         exact = {set_id for set_id, own in names.items() if text in own}
@@ -295,15 +324,9 @@ class Plan:
                 set_id for set_id, own in names.items() if any(text in name for name in own)
             }
         if not exact:
-            near = nearest(
-                text,
-                [name for known in table.sets_known for name in (known.name.en, known.name.pt, *known.codes) if name],
-            )
-            self.problems.append(
-                Problem("query.value", value.span, "error", {"field": "set", "value": text, "nearest": near})
-            )
-            return table.full
-        return table.sets.mask(exact.__contains__)
+            named = [name for known in table.sets_known for name in (known.name.en, known.name.pt, *known.codes)]
+            self._unknown("query.value", value, "value", "set", named)
+        return exact
 
     def _number(self, test: Test, text: str) -> int:
         numbers = self._table.numbers
@@ -314,21 +337,19 @@ class Plan:
         return numbers.mask(lambda number: not number.letters and low <= number.number <= high)
 
     def _rarity(self, test: Test, value: Value) -> int:
-        rarities = self._table.rarities
-        text = RARITY_WORDS.get(value.text.replace(" ", ""), value.text)
-        if text == "none":
-            return rarities.mask(lambda rarity: not rarity)
-        if test.op == "=":
-            found = rarities.mask(lambda rarity: rarity == text)
-        else:
-            words = text.split()
-            found = rarities.mask(lambda rarity: all(word in rarity.split() for word in words))
-        if not found:
-            near = nearest(text, filter(None, rarities.values))
-            self.problems.append(
-                Problem("query.value", value.span, "note", {"field": "rarity", "value": value.text, "nearest": near})
-            )
-        return found
+        return self._table.rarities.mask(self._rarities_named(test, value).__contains__)
+
+    def _rarities_named(self, test: Test, value: Value) -> set[str]:
+        """As the column has them; `""` = none at all."""
+        if value.text in map(fold, NONE.names()):
+            return {""}
+        fits = Rarity.named if test.op == "=" else Rarity.fits
+        known = {*rarities(), *(rarity(name) for name in self._table.rarities.values if name)}
+        meant = {fold(each.en) for each in known if fits(each, value.text)}
+        if not meant:
+            named = [name for each in known for name in (each.en, each.pt)]
+            self._unknown("query.value", value, "value", "rarity", named)
+        return meant
 
     def _era(self, text: str) -> int:
         table = self._table
@@ -355,7 +376,7 @@ class Plan:
     def _library(self, test: Test, value: Value) -> int:
         shelf = self._shelf
         if test.field == "in":
-            return self._in(value)
+            return self._in(test, value)
         low, high = bounds(test.op, value.text)
         counts = shelf.wanted if test.field == "wanted" else shelf.owned
         if test.field == "free":
@@ -391,8 +412,14 @@ class Plan:
         found = mask_of(rows, size)
         return self._table.full & ~found if none_fits else found
 
-    def _in(self, value: Value) -> int:
+    def _in(self, test: Test, value: Value) -> int:
         """In a deck or on a list of this name; else in any of that kind."""
+        positions = self._table.index.positions
+        ids: frozenset[str] = frozenset().union(*self._places_named(test, value) or ())
+        return mask_of((positions[card_id] for card_id in ids if card_id in positions), self._table.size)
+
+    def _places_named(self, test: Test, value: Value) -> list[frozenset[str]] | None:
+        """The cards of each such deck or list, None if there is none of that name."""
         shelf, text = self._shelf, value.text
         places = [*shelf.decks.items(), *((name, ids) for name, (_, ids) in shelf.lists.items())]
         named = [ids for name, ids in places if fold(name) == text] or [
@@ -400,16 +427,20 @@ class Plan:
         ]
         kind = IN_ANY.get(text)
         if not named and kind == "deck":
-            named = list(shelf.decks.values())
-        elif not named and kind is not None:
-            named = [ids for own, ids in shelf.lists.values() if kind in ("list", own)]
-        elif not named:
-            params: dict[str, object] = {"deck": text, "nearest": nearest(text, [name for name, _ in places])}
-            self.problems.append(Problem("query.deck", value.span, "error", params))
-            return self._table.full
-        positions = self._table.index.positions
-        ids: frozenset[str] = frozenset().union(*named)
-        return mask_of((positions[card_id] for card_id in ids if card_id in positions), self._table.size)
+            return list(shelf.decks.values())
+        if not named and kind is not None:
+            return [ids for own, ids in shelf.lists.values() if kind in ("list", own)]
+        if not named:
+            self._unknown("query.deck", value, "deck", "in", [name for name, _ in places])
+        return named or None
+
+
+_NAMED: Mapping[str, Callable[[Plan, Test, Value], object]] = {
+    "set": Plan._sets_named,
+    "rarity": Plan._rarities_named,
+    "in": Plan._places_named,
+}
+"""Fields whose values are names that only the catalogue or the library knows; nothing comes of an unknown one."""
 
 
 def field_asks_lots(name: str, text: str) -> bool:

@@ -29,6 +29,13 @@ _DAY = re.compile(r"(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?|(\d{1,2})/(\d{1,2})/(\
 _SUM = re.compile(r"(r\$|us\$|\$|€|£|[a-z]{3})?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*([a-z]{3})?")
 _CURRENCY_SIGNS = {"r$": "brl", "us$": "usd", "$": "usd", "€": "eur", "£": "gbp"}
 _GRADES = re.compile(r"\d{1,3}(?:\.\d)?(?:\s*\.\.\s*(?:\d{1,3}(?:\.\d)?)?)?|\.\.\d{1,3}(?:\.\d)?")
+_OTHER_FORMS = (
+    (re.compile(r"(\d{1,6})\s*(?:-|–|—|~|to|a|até)\s*(\d{1,6})"), ":{}..{}"),
+    (re.compile(r"(\d{1,6})\s*\+"), ">={}"),
+    (re.compile(r"([<>]=?)\s*(\d{1,6})"), "{}{}"),
+    (re.compile(r"=?\s*(\d{1,6})\s*[x×]?"), ":{}"),
+)
+"""Numbers as people also write them, and what they mean behind the name of a field."""
 _COST = re.compile(r"[grwlpfcdmyn]{1,10}", re.IGNORECASE)
 _MARK = re.compile(r"[a-z]{1,2}")
 _PLACE = re.compile(r"[\w.\-:!?]{1,24}")
@@ -117,17 +124,37 @@ def _order(field: Field, op: Operator, text: str) -> str:
 
 
 def _number(field: Field, op: Operator, text: str) -> str:
+    if field.name == "year":
+        _check_years(text)
     if _NUMBER.fullmatch(text):
         return str(int(text))
     found = _RANGE.fullmatch(text)
     if found is None or not (found[1] or found[2]):
         if re.fullmatch(r"\d*\.{1,3}", text):
             raise WrongValueError("query.no_value", "half", field=field.name)
-        raise WrongValueError("query.number", field=field.name, value=text)
+        raise WrongValueError("query.number", field=field.name, value=text, nearest=_likely(text))
     if op not in (":", "=", "!="):
         raise WrongValueError("query.range_here", field=field.name, operator=op)
     low, high = (str(int(end)) if end else "" for end in found.groups())
     return f"{low}..{high}"
+
+
+def _likely(text: str) -> str:
+    """What a number written in another way means, with its operator (`100+` → `>=100`); `""` = no idea."""
+    for form, meant in _OTHER_FORMS:
+        if found := form.fullmatch(text):
+            return meant.format(*found.groups())
+    return ""
+
+
+def _check_years(text: str) -> None:
+    """Years have four digits; a day or a month belongs to another field."""
+    if re.fullmatch(r"\d{1,3}|\d{0,4}\.\.\.?\d{1,3}", text):
+        raise WrongValueError("query.year", "half", value=text)
+    if re.search(r"\d{5}|(?<!\d)\d{1,3}\.\.", text):
+        raise WrongValueError("query.year", value=text)
+    if not re.fullmatch(r"\d{4}", text) and _DAY.fullmatch(text):
+        raise WrongValueError("query.year_day", field="date", value=text)
 
 
 def _mark(field: Field, op: Operator, text: str) -> str:
@@ -192,7 +219,11 @@ def _format(field: Field, op: Operator, text: str) -> str:
     name, at, day = text.partition("@")
     formats = load_formats()
     found = {fold(form).replace(" ", ""): each.id for each in formats.values() for form in (each.id, each.name.pt)}
-    known = found.get(fold(name).replace(" ", ""))
+    tight = fold(name).replace(" ", "")
+    if at and day and tight in _ROTATING:
+        whole = _whole_day(day)
+        return f"{played_on(whole)}@{whole}"
+    known = found.get(tight)
     if known is None:
         raise WrongValueError("query.value", field=field.name, value=name, nearest=nearest(name, formats))
     if not at:
@@ -200,6 +231,23 @@ def _format(field: Field, op: Operator, text: str) -> str:
     if not day:
         raise WrongValueError("query.no_value", "half", field=field.name)
     return f"{known}@{_whole_day(day)}"
+
+
+_ROTATING = frozenset({"standard", "padrao", "modified", "modificado"})
+_SEASON = re.compile(r"(?:standard|modified)-\d{4}")
+
+
+def played_on(day: str) -> str:
+    """Id of the format of rotating sets that was in force on a day: Modified until 2014, then Standard.
+
+    Each was called so in its time, so that both names mean the one that was played.
+    """
+    from ptcg_desktop.decks import load_formats
+
+    formats = load_formats()
+    past = [each for each in formats.values() if _SEASON.fullmatch(each.id) and day <= each.until]
+    begun = [each for each in past if each.periods[0].since <= day]
+    return min(begun or past, key=lambda each: each.until).id if past else "standard"
 
 
 def _whole_day(text: str) -> str:

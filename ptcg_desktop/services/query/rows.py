@@ -33,7 +33,7 @@ def find_rows(query: Query | str, table: Table, shelf: Shelf) -> FoundRows:
     """
     asked = parse(query) if isinstance(query, str) else query
     plan = Plan(table, shelf)
-    mask = _Rows(plan, table, shelf.lots).mask(asked.tree)
+    mask = _Rows(plan, table, shelf.lots).mask(plan.known(asked.tree))
     held = shelf.lots.holdings
     return FoundRows(list(compress(held, flags_of(mask, len(held)))), asked.problems + tuple(plan.problems))
 

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
+from ptcg_desktop.cards.names import fold
 from ptcg_desktop.decks import load_formats
-from ptcg_desktop.services.query.fields import IN_ANY, TYPE_LETTERS, field_kind, field_word
+from ptcg_desktop.services.query.fields import IN_ANY, NONE, TYPE_LETTERS, field, field_kind, field_word
 from ptcg_desktop.services.query.parse import parse
 from ptcg_desktop.services.query.tree import And, Everything, Node, Not, Or, Problem, Query, Test, Value, Words
+from ptcg_desktop.services.rarities import rarities, rarity_name
 from ptcg_desktop.services.words import is_portuguese, say
 
 _WORDINGS = ("name", "text", "attack", "power", "artist", "place", "tag", "note", "variant", "copylang")
 _LONGEST = 60
 """Letters of a typed word or value that a sentence repeats; of a longer one it repeats both ends."""
+_FEW = 20
+"""So many values a field may have for a sentence to name them all."""
+_ISO = re.compile(r"\d{4}-\d\d(?:-\d\d)?")
 _AMOUNTS = ("number", "date", "cost", "money", "grade")
 _COMPARED = {"=": "eq", ":": "eq", "!=": "ne", ">=": "ge", ">": "gt", "<=": "le", "<": "lt"}
 
@@ -34,6 +41,8 @@ def problem(found: Problem, language: str) -> str:
     code = found.code
     if found.params.get("nearest"):
         code += "_near"
+    elif code == "query.value" and _values_of(found, language):
+        code += "_of"
     sentence = say(code, language, _told(found, language))
     return say("query.problem", language, {"column": found.column, "sentence": sentence})
 
@@ -44,7 +53,26 @@ def _told(found: Problem, language: str) -> dict[str, object]:
     known = "nearest" if found.code == "query.field" else "field"  # a field that is none is told as it was typed
     if known in params:
         params[known] = field_word(str(params[known]), language)
+    written = field(str(found.params.get("field", "")))
+    if written is not None:
+        params["one"], params["range"] = (_ends(form, language) for form in written.forms)
+        params["values"] = _values_of(found, language)
     return params
+
+
+def _values_of(found: Problem, language: str) -> list[str]:
+    """The values of the field a problem is about, if they are few."""
+    known = field(str(found.params.get("field", "")))
+    choices = known.choices if known is not None else ()
+    return [each.names(language)[0] for each in choices] if len(choices) <= _FEW else []
+
+
+def _ends(text: str, language: str) -> str:
+    """A day, month or range of them as the language writes it; anything else as it is."""
+    ends = text.split("..")
+    if is_portuguese(language) and all(not end or _ISO.fullmatch(end) for end in ends):
+        ends = ["/".join(reversed(end.split("-"))) for end in ends]
+    return "..".join(ends)
 
 
 def shortened(text: str) -> str:
@@ -123,6 +151,8 @@ class _Voice:
         name, sort = self.field(test.field), "date_" if test.field in ("year", "date") else ""
         if field_kind(test.field) == "money":
             text = self._sum(text)
+        if field_kind(test.field) == "date":
+            text = _ends(text, self._language)
         if ".." not in text:
             return self(sort + _COMPARED[test.op], field=name, value=text)
         low, high = text.split("..")
@@ -157,6 +187,8 @@ class _Voice:
             return self._format(text)
         if name == "in":
             return self(f"any{IN_ANY[text]}") if text in IN_ANY else self("deck", value=text)
+        if name == "rarity":
+            return self._rarity(test, text)
         if name == "condition":
             return self(_COMPARED[test.op], field=self.field(name), value=text.upper())
         if name == "mark":
@@ -169,10 +201,18 @@ class _Voice:
             return self(_COMPARED[test.op], field=self.field("mark"), value=text.upper())
         return self(name, value=text)
 
+    def _rarity(self, test: Test, text: str) -> str:
+        if text in map(fold, NONE.names()):
+            return self("norarity")
+        named = next((each for each in rarities() if each.named(text)), None)
+        alone = test.op == "=" or sum(each.fits(text) for each in rarities()) < 2
+        return self("rarity" if alone else "rarityword", value=rarity_name(named.en, self._language) if named else text)
+
     def _format(self, text: str) -> str:
         name, _, day = text.partition("@")
-        label = load_formats()[name].name
-        return self("formaton", format=label, day=day) if day else self("format", format=label)
+        known = load_formats().get(name)  # a house format may be gone by now
+        label = known.name if known is not None else name
+        return self("formaton", format=label, day=_ends(day, self._language)) if day else self("format", format=label)
 
     def _named(self, group: str, value: str) -> str:
         return say(f"query.{group}.{value}", self._language, {})

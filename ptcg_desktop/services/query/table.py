@@ -13,6 +13,7 @@ from ptcg_desktop.services.catalogue_index import Index
 from ptcg_desktop.services.programs import Known
 from ptcg_desktop.services.query.columns import Column, Lines, among
 from ptcg_desktop.services.query.facts import Facts, Texts, plain
+from ptcg_desktop.services.rarities import rarity_name, rarity_place
 
 T = TypeVar("T")
 _KINDS = ("pokemon", "trainer", "energy")
@@ -150,9 +151,9 @@ class Table:
 
     @cached_property
     def rarities(self) -> Column[str]:
-        """Rarities, folded."""
+        """English names of rarities, folded."""
         raw = Column.of(self.index.columns.rarities)
-        return Column([fold(value) for value in raw.values], raw.codes)
+        return Column([fold(rarity_name(value, "en")) for value in raw.values], raw.codes)
 
     @cached_property
     def marks(self) -> Column[str]:
@@ -249,7 +250,7 @@ class Table:
             columns = self.index.columns
             return _ranked(Column.of(zip(columns.kinds, columns.types, strict=True)), _type_place)
         if by == "rarity":
-            return _ranked(self.rarities, lambda rarity: (not rarity, rarity))
+            return _ranked(self.rarities, lambda rarity: (not rarity, rarity_place(rarity), rarity))
         if by == "number":
             return _ranked(self.numbers, lambda key: (bool(key.letters), *key))
         if by == "dmg":

@@ -20,6 +20,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QDrag, QIcon, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QStyleOptionViewItem, QWidget
 
+from ptcg_desktop.services.rarities import rarity_name
 from ptcg_desktop.ui.collection.delegates import RowDelegate
 from ptcg_desktop.ui.collection.look import present_look
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, mime_of
@@ -142,7 +143,7 @@ class CardTableModel(QAbstractTableModel):
             "stage": stage_word(card, language) if card.kind == "pokemon" else "",
             "hp": str(card.hp or ""),
             "retreat": "" if card.kind != "pokemon" or card.retreat is None else str(card.retreat),
-            "rarity": "" if card.rarity == "None" else card.rarity,
+            "rarity": rarity_name(card.rarity, language),
             "mark": card.mark,
             "artist": card.artist,
             "year": card.release[:4],

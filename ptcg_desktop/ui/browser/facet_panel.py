@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.cards.model import SetDef
 from ptcg_desktop.services.query.fields import FACETS, TYPE_LETTERS, field
+from ptcg_desktop.services.rarities import rarity_name
 from ptcg_desktop.ui.app.icons import paint_icon
 from ptcg_desktop.ui.app.theme import GAP_S, GAP_XS, scaled_font
 from ptcg_desktop.ui.widgets.card_text import face_term
@@ -245,7 +246,9 @@ class FacetPanel(QTreeView):
 
             word = say(f"query.v.{value}", self._language, {})
             return word[:1].upper() + word[1:]
-        return value.upper() if facet == "mark" else value.title()
+        if facet == "rarity":
+            return rarity_name(value, self._language)
+        return value.upper()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from ptcg_desktop.cards.model import CardDef, Modifier, SetDef
+from ptcg_desktop.services.rarities import rarity_name
 from ptcg_desktop.services.wordings import RULES, Worded
 from ptcg_desktop.ui.collection.labels import variant_label
 from ptcg_desktop.ui.widgets.card_text import Era, era_of, evolves_line, face_term, face_word, stage_word
@@ -78,7 +79,7 @@ def facts_of(card: CardDef, known: SetDef | None, words: FactWords) -> list[tupl
         (translate("Facts", "Prizes"), str(card.prizes) if card.prizes > 1 else ""),
         (translate("Facts", "Set"), _set(known, words.window)),
         (translate("Facts", "Number"), _number(card, known)),
-        (translate("Facts", "Rarity"), "" if card.rarity == "None" else card.rarity),
+        (translate("Facts", "Rarity"), rarity_name(card.rarity, words.window)),
         (translate("Facts", "Released"), _date(card.release)),
         (translate("Facts", "Illustrator"), card.artist),
         (translate("Facts", "Level"), card.level),

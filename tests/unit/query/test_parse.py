@@ -31,7 +31,10 @@ from ptcg_desktop.services.query.tree import render
         ("“energy search”", 'name:"energy search"'),
         ("date:2013-8", "date:2013-08"),
         ("date:10/08/2013", "date:2013-08-10"),
-        ("f:Padrão@2013", "format:standard@2013-12-31"),
+        ("f:Padrão@2025", "format:standard@2025-12-31"),
+        ("f:modified@2013-08-10", "format:modified-2013@2013-08-10"),
+        ("formato:padrão@10/2013", "format:modified-2014@2013-10-31"),
+        ("f:standard@2016-01-01", "format:standard-2016@2016-01-01"),
         ("set:CEL:CC", 'set:"cel cc"'),
         ("sort:hp a ordem:-nome", "a order:hp order:-name"),
         ("a or b order:hp", "a or b order:hp"),
@@ -53,6 +56,10 @@ def test_settles(text: str, settled: str) -> None:
     [
         ("fire artst:x", "query.field", 6, "error", "fire"),
         ("hp:abc", "query.number", 4, "error", ""),
+        ("year:2013-08", "query.year_day", 6, "error", ""),
+        ("year:20", "query.year", 6, "half", ""),
+        ("year:1999..20", "query.year", 6, "half", ""),
+        ("year:20133", "query.year", 6, "error", ""),
         ("hp>1..2", "query.range_here", 4, "error", ""),
         ("date:2013-02-30", "query.date", 6, "error", ""),
         ("cost:xx", "query.cost", 6, "error", ""),
@@ -155,10 +162,29 @@ def test_no_depth_is_too_deep_to_read(text: str) -> None:
     render(query)
 
 
+@pytest.mark.parametrize(
+    ("text", "english", "portuguese"),
+    [
+        ("own:abc", "own:2, own>=2 or a range such as own:1..4", "tenho:2, tenho>=2 ou um intervalo como tenho:1..4"),
+        ("year:2013-08", "write date:2013-08", "escreva data:2013-08"),
+        ("year:1999-2003", "year:1999..2003?", "ano:1999..2003?"),
+        ("hp:100+", "hp>=100?", "ps>=100?"),
+        ("hp:>=100", "hp>=100?", "ps>=100?"),
+        ("dmg:20x", "dmg:20?", "dano:20?"),
+        ("date>2013..2014", "date:2013-08..2014-02", "data:08/2013..02/2014"),
+        ("lang:fr", "it knows en and pt", "ele conhece inglês e português"),
+    ],
+)
+def test_a_hint_says_the_right_form_for_its_field(text: str, english: str, portuguese: str) -> None:
+    wrong = parse(text).problems[0]
+    assert english in problem(wrong, "en")
+    assert portuguese in problem(wrong, "pt_BR")
+
+
 def test_a_problem_names_fields_in_the_language_of_the_window_and_repeats_no_page_of_text() -> None:
     wrong = parse("formta:standard hp:" + "y" * 1500).problems
     english, portuguese = ([problem(each, language) for each in wrong] for language in ("en", "pt_BR"))
     assert ("“format”" in english[0], "“formato”" in portuguese[0]) == (True, True)
-    assert ("“hp”" in english[1], "“ps”" in portuguese[1]) == (True, True)
+    assert ("hp>=100" in english[1], "ps>=100" in portuguese[1]) == (True, True)
     assert all("…" in said[1] and len(said[1]) < 200 for said in (english, portuguese))
     assert len(understood("text:" + "y" * 1500, "en")) < 200

@@ -112,6 +112,15 @@ def found(text: str) -> list[str]:
         ("set:sol hp>100", "inv2-1"),
         ("r:rare", "inv1-3 inv2-1"),
         ("raridade:incomum", "inv1-2"),
+        ('r:"holo rare"', "inv1-3"),
+        ('r="rara holo"', "inv1-3"),
+        ("raridade=rareholo", "inv1-3"),
+        ("raridade=ultrarara", "inv2-1"),
+        ("r:rara", "inv1-3 inv2-1"),
+        ("r:u", "inv1-2"),
+        ("r:hyper", ""),
+        ("raridade:nenhuma set:inv3 t:energy", "inv3-4"),
+        ("r:holo|comum order:-rarity", "inv1-3 inv1-1"),
         ("artista:arvore", "inv1-1 inv1-2"),
         ("mark:g", "inv2-10"),
         ("mark>=h", "inv3-4 inv3-5 inv3-6"),
@@ -225,6 +234,7 @@ def test_only_narrows_and_sort_orders_where_the_query_does_not() -> None:
     ("text", "code", "column"),
     [
         ("set:zzz", "query.value", 5),
+        ("rarity:zzz", "query.value", 8),
         ("t:item in:nothing", "query.deck", 11),
         ("price:dear", "query.money", 7),
         ("price:1usd5", "query.money", 7),
@@ -236,6 +246,8 @@ def test_what_only_the_catalogue_can_tell_is_a_problem_and_narrows_nothing(text:
     answer = find(text, TABLE, SHELF)
     assert [(each.code, each.column) for each in answer.problems] == [(code, column)]
     assert answer.ids
+    assert find(f"-({text}) emberpup", TABLE, SHELF).ids
+    assert find(f"emberpup or ({text})", TABLE, SHELF).ids != TABLE.ids or " " in text
 
 
 @pytest.mark.parametrize("text", ["text:/(a|a)*b/", "text:/(.*)*x/", "text:/(a?){30}a{30}/", "/(e+)+$/", "/((e*)*)*x/"])
