@@ -211,7 +211,11 @@ def list_object(read: ReadList, console: Console) -> dict[str, object]:
         "stated": read.stated,
         "lines": [_line_object(each, console) for each in read.lines if each.standing != "other"],
         "headings": read.line_count("other"),
-        "not_found": [each.line.name for each in read.lines if each.standing == "lost" and each.count],
+        "unknown_headings": [
+            {"line": each.line.place, "text": each.line.text} for each in read.lines if _is_unknown_heading(each)
+        ],
+        "not_read": read.not_read,
+        "not_found": [each.line.name for each in read.lines if each.count and not each.card_id],
         "unread": unread(read),
     }
 
@@ -221,7 +225,7 @@ def unread(read: ReadList) -> list[dict[str, object]]:
     return [
         {"line": each.line.place, "text": each.line.text}
         for each in read.waiting()
-        if not each.card_id and not (each.standing == "lost" and each.count)
+        if not each.card_id and not each.count
     ]
 
 
@@ -236,7 +240,9 @@ def tell_list(read: ReadList, console: Console) -> None:
     )
     if read.stated is not None and read.stated != read.count():
         console.tell("list.total_differs", stated=read.stated)
-    waiting = read.waiting()
+    if read.not_read:
+        console.tell("list.not_read", count=read.not_read)
+    waiting = [each for each in read.lines if each.standing in ("unsure", "lost") or _is_unknown_heading(each)]
     for each in waiting[:_MOST_TOLD]:
         reason, text = console.say(each.reason), each.line.text.strip()
         console.tell(f"cli.deck.line.{each.standing}", place=each.line.place, text=text, reason=reason)
@@ -244,6 +250,10 @@ def tell_list(read: ReadList, console: Console) -> None:
             console.tell("cli.deck.line.taken", card=each.card_id)
     if len(waiting) > _MOST_TOLD:
         console.tell("cli.more", count=len(waiting) - _MOST_TOLD)
+
+
+def _is_unknown_heading(line: ListLine) -> bool:
+    return line.standing == "other" and bool(line.reason)
 
 
 def find(name: str, workspace: Workspace) -> tuple[int, str]:

@@ -80,6 +80,11 @@ def read_line(place: int, raw: str, text: str, section: SectionName | None) -> R
     return _card(place, raw, text, section)
 
 
+def is_basic_energy(name: str, section: SectionName | None) -> bool:
+    """Is it the name of a basic Energy? Under the heading of Energy its type is enough (`escuridão x1`)."""
+    return is_basic_energy_name(name) or (section == "energy" and is_basic_energy_name(f"energia {name}"))
+
+
 def counted(line: ReadLine, digits: str) -> ReadLine:
     """The line as a card, so many copies of it; unread where no deck has so many."""
     reason: Unread = "huge" if len(digits.lstrip("0")) > len(str(MOST)) or int(digits) > MOST else ""
@@ -116,7 +121,7 @@ def _card(place: int, raw: str, text: str, section: SectionName | None) -> ReadL
         digits, rest = next(filter(None, leading.groups())), text[leading.end() :]
     elif trailing := _TRAILING.search(text):
         digits, rest = trailing[1] or trailing[2], text[: trailing.start()]
-    elif (energy := _ENERGY_COUNT.search(text)) and is_basic_energy_name(text[: energy.start()]):
+    elif (energy := _ENERGY_COUNT.search(text)) and is_basic_energy(text[: energy.start()], section):
         # Of any other card the number may be that of the print.
         digits, rest = energy[1], text[: energy.start()]
     line = ReadLine(place, raw, "unread", section=section, reason="no_count")
@@ -180,6 +185,8 @@ def _reading(match: re.Match[str] | None) -> Reading | None:
         code = ""
     elif code.upper() in words.lost:
         code = ""
+    elif code.upper() in words.in_game:
+        code = number = ""
     elif code.endswith("Energy"):  # PTCG Online glues the word to the code of its Energy sets: `XYEnergy 8`
         code = code.removesuffix("Energy")
     return Reading(name, code, number) if name or (code and number) else None

@@ -19,6 +19,7 @@ class _Totals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Codes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     any_energy: frozenset[str]
+    in_game: frozenset[str]
     lost: frozenset[str]
 
 

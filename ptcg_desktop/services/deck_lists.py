@@ -16,24 +16,28 @@ import msgspec
 
 from ptcg_desktop.cards.names import is_basic_energy_name
 from ptcg_desktop.decks import DeckList, Entry, Reading, ReadLine, read_deck_text
+from ptcg_desktop.decks.list_line import is_basic_energy
 from ptcg_desktop.decks.list_words import list_words
 from ptcg_desktop.files.setmap import place, rows_by_ptcgio
 from ptcg_desktop.services.decks import DEFAULT_FORMAT, MAX_COUNT
 from ptcg_desktop.services.query.columns import flags_of
 from ptcg_desktop.services.query.legal import pool
-from ptcg_desktop.services.resolving import CANDIDATES, Answer, Asked, Resolver
+from ptcg_desktop.services.resolving import CANDIDATES, Alike, Answer, Asked, Resolver
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
 
 Standing = Literal["placed", "unsure", "lost", "other"]
-NEAR = 12
+NEAR = 24
 """Prints offered for a name nobody knows."""
 _NEAR_LINES = 20
 """Lines for which such are looked for; a text with more of them is no deck list."""
 _KEPT_NAMES = 500
 _FURTHER = 6
 """Candidates taken over from each reading that is not the likeliest."""
+_NOBODY = ("resolve.name", "resolve.neither")
+_MOST_BEHIND = 60
+"""A larger number behind a name is no count of copies."""
 _NO_ANSWER = Answer(reason="nothing")
 
 
@@ -44,7 +48,8 @@ class ListLine(msgspec.Struct, frozen=True, omit_defaults=True):
         count: Cards it asks for.
         card_id: The printing it will be; of an `unsure` line the likeliest, `""` if none is likely.
         candidates: Printings it could be, best first.
-        reason: Why it stands so: a code of data/words (`resolve.…`, `list.…`); `""` where there is nothing to say.
+        reason: Why it stands so: a code of data/words (`resolve.…`, `list.…`); `""` where there is nothing to say. A
+            heading of no known section has one, too.
     """
 
     line: ReadLine
@@ -72,6 +77,11 @@ class ReadList(msgspec.Struct, frozen=True):
     def taken(self) -> int:
         """Cards that have a printing, be it only a likely one."""
         return sum(count for _, count in self.cards())
+
+    @property
+    def not_read(self) -> int:
+        """Lines at the end of a text far too long for a list that nobody looked at."""
+        return sum(each.line.span for each in self.lines if each.line.reason == "too_many")
 
     @property
     def stated(self) -> int | None:
@@ -119,7 +129,7 @@ class ListReader:
         self._owned = owned or {}
         self._format_id = format_id
         self._resolver = Resolver(catalogue, self._owned, self._is_legal)
-        self._near: dict[str, tuple[str, ...]] = {}
+        self._near: dict[str, Alike] = {}
 
     def read(self, text: str) -> ReadList:
         """Read a text; never raises, whatever it is."""
@@ -130,9 +140,9 @@ class ListReader:
         counts: dict[str, int] = {}
         for line in lines:
             each = self._line(line, alone)
-            if each.reason == "resolve.name" and not each.candidates and near:
+            if each.reason in _NOBODY and not each.candidates and near:
                 near -= 1
-                each = msgspec.structs.replace(each, candidates=self._nearest(line.name))
+                each = self._or_alike(each)
             counts[each.card_id] = counts.get(each.card_id, 0) + each.count
             if each.card_id and counts[each.card_id] > MAX_COUNT:
                 counts[each.card_id] -= each.count
@@ -142,30 +152,57 @@ class ListReader:
 
     # How
 
-    def _nearest(self, name: str) -> tuple[str, ...]:
+    def _or_alike(self, line: ListLine) -> ListLine:
+        """A name nobody has: what is like it is offered, and taken only where it is a slip of the keyboard.
+
+        A line that names a print means that one, so of another name nothing is taken for it.
+        """
+        alike = self._alike(line.line.name)
+        if not alike.ids:
+            return line
+        slip = alike.slip if not (line.line.code or line.line.number) else ""
+        reason = "list.alike" if line.reason == "resolve.name" else line.reason
+        return ListLine(line.line, "unsure", line.count, slip, alike.ids[:NEAR], reason)
+
+    def _alike(self, name: str) -> Alike:
         """Kept, for the same text is read again with each key that is pressed in it."""
         if len(self._near) >= _KEPT_NAMES:
             self._near.clear()
         if name not in self._near:
-            self._near[name] = self._resolver.nearest(name)[:NEAR]
+            self._near[name] = self._resolver.alike(name)
         return self._near[name]
 
     def _line(self, line: ReadLine, alone: bool) -> ListLine:
         if line.kind == "card":
             return self._card(line, line.count)
         if line.reason == "no_count" and line.readings:
+            if behind := self._counted_behind(line):
+                return behind
             found = self._card(line, 1)
-            if found.standing == "placed" and alone:
+            named = found.standing == "placed" or self._names(line)
+            if found.candidates and named and alone:
                 return found
-            if found.candidates and (found.standing == "placed" or self._names(line)):
-                return ListLine(line, "unsure", 0 if not alone else 1, "", found.candidates, "list.no_count")
+            if found.candidates and named:
+                return ListLine(line, "unsure", 0, "", found.candidates, "list.no_count")
             return ListLine(line, "lost", 0, reason="list.no_count")
         if line.kind == "section" and line.name and line.stated and self._resolver.named(line.name):
             found = self._card(line, min(line.stated, MAX_COUNT))
             return ListLine(line, "unsure", found.count, "", found.candidates, "list.heading")
         if line.kind == "unread":
             return ListLine(line, "lost", 0, reason=f"list.{line.reason}")
-        return ListLine(line, "other")
+        unknown = line.kind == "section" and line.section is None and line.stated is not None
+        return ListLine(line, "other", reason="list.unknown_heading" if unknown else "")
+
+    def _counted_behind(self, line: ReadLine) -> ListLine | None:
+        """`Nest Ball 4`: a number behind a name of which no print bears it is taken for the count, and confirmed."""
+        for reading in line.readings:
+            if reading.code or not (reading.number.isdecimal() and 0 < int(reading.number) <= _MOST_BEHIND):
+                continue
+            named = self._resolver.named(reading.name)
+            if named and not any(self._resolver.has_number(each, reading.number) for each in named):
+                found = self._by_name(line, reading.name, named, int(reading.number))
+                return msgspec.structs.replace(found, standing="unsure", reason="list.count_behind")
+        return None
 
     def _names(self, line: ReadLine) -> bool:
         return any(self._resolver.named(each.name) for each in line.readings if each.name)
@@ -243,10 +280,9 @@ class ListReader:
 
     @staticmethod
     def _readings(line: ReadLine) -> Iterable[Reading]:
-        """Under the heading of Energy its type is enough (`escuridão x1`)."""
-        energy = f"energia {line.name}"
-        if line.section == "energy" and is_basic_energy_name(energy):
-            return (Reading(energy),)
+        """Where the heading is what makes it the name of an Energy, that is all there is to read."""
+        if not is_basic_energy_name(line.name) and is_basic_energy(line.name, line.section):
+            return (Reading(f"energia {line.name}"),)
         return line.readings
 
     def _uncertain(self, line: ReadLine, reading: Reading, answer: Answer, count: int) -> ListLine:
@@ -328,7 +364,7 @@ class ListReader:
 
 
 def deck_of_list(read: ReadList, name: str, catalogue: CatalogueService) -> DeckList:
-    """The list as a deck; lines without a printing stay, as entries without a card, if they ask for cards."""
+    """The list as a deck of as many cards; lines without a printing stay in it, as entries without a card."""
     known = {card.id: card for card in catalogue.cards({card_id for card_id, _ in read.cards()})}
     entries = []
     for each in read.lines:
@@ -336,7 +372,7 @@ def deck_of_list(read: ReadList, name: str, catalogue: CatalogueService) -> Deck
         if card is not None and each.count:
             note = each.line.note
             entries.append(Entry(card.id, each.count, card, card.name.get("en"), card.set_id, card.number, note))
-        elif each.count and each.standing == "lost":
+        elif each.count:
             line = each.line
             entries.append(Entry("", each.count, None, line.name or line.text.strip(), line.code.lower(), line.number))
     return DeckList(name, tuple(entries))

@@ -32,12 +32,18 @@ UNKNOWN_NUMBER = "?"
 """A number nobody knows, unless a card of the name has it printed on it."""
 _LONGEST_NAME = 200
 _KEPT = 50_000
-_ALIKE = 8
+_ALIKE = 12
 """Names that are suggested for one nobody knows."""
 _LIKENESS = 62
 """How alike a name must be to be suggested, of 100 (rapidfuzz's ratio)."""
 _HOLDS = 80
 """How alike at least a name is that holds every word asked for."""
+_OF_PRINTS, _MANY_PRINTS = 8, 24
+"""Names that hold the word are told apart by how often they were printed: this much for so many prints or more."""
+_SLIP, _APART = 84, 6
+"""How alike a name must be to be what was meant, and by how much more than any other."""
+_SHORT = 3
+"""Letters of words that tell one card from another (`ex`, `GX`, `V`): no slip is seen in them."""
 
 _TAIL = re.compile(r"\s*(?:[-–]\s*[A-Za-z]{0,5}\d{1,4}[a-z]?(?:/\S+)?|\([^()]*\)|\[[^\[\]]*\])\s*$")
 _OWNER = re.compile(r"['’]s\b")
@@ -82,6 +88,18 @@ class Answer(msgspec.Struct, frozen=True, gc=False):
         return self.ids[0] if self.sure else ""
 
 
+class Alike(msgspec.Struct, frozen=True, gc=False):
+    """Prints whose name resembles one that nobody has.
+
+    Attributes:
+        ids: The best print of each name first, the most alike name first; then their other prints.
+        slip: The first of them, where it differs by a slip of the keyboard and no other name is near; else `""`.
+    """
+
+    ids: tuple[str, ...] = ()
+    slip: str = ""
+
+
 class _SetNames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """data/set_names.toml."""
 
@@ -119,29 +137,53 @@ class Resolver:
         return found
 
     def nearest(self, name: str) -> tuple[str, ...]:
-        """Prints whose name resembles this one in English or Portuguese, for a name nobody knows: the best print of
-        each name first, the most alike name first. Slower, so ask for one row at a time."""
-        folded = fold(name[:_LONGEST_NAME])
-        alike = self._alike(fold_loose(folded), fold_loose(in_english(folded)))
-        groups = [self.best(self._folded[each]) for each in alike]
-        return tuple(dict.fromkeys(each for turn in zip_longest(*groups) for each in turn if each))
+        """The ids of `alike`."""
+        return self.alike(name).ids
 
-    def _alike(self, *wanted: str) -> list[str]:
-        """Keys of `_folded`, the most alike first: names that are nearly the same, then those that hold all words."""
+    def alike(self, name: str) -> Alike:
+        """Prints whose name resembles this one in English or Portuguese, for a name nobody knows. Slower, so ask for
+        one row at a time."""
+        folded = fold(name[:_LONGEST_NAME])
+        wanted = tuple(filter(None, dict.fromkeys((fold_loose(folded), fold_loose(in_english(folded))))))
+        found = self._scored(wanted)
+        groups = [self.best(self._folded[each]) for each, _ in found]
+        ids = tuple(dict.fromkeys(each for turn in zip_longest(*groups) for each in turn if each))
+        return Alike(ids, ids[0] if self._is_slip(wanted, found) else "")
+
+    def _scored(self, wanted: Sequence[str]) -> list[tuple[str, float]]:
+        """Keys of `_folded`, the likeliest first: names that are nearly the same, then those that hold all words, the
+        most printed first. Where there are such, names that only look a little like it say nothing."""
         from rapidfuzz import fuzz, process
 
-        found: dict[str, float] = {}
-        for each in filter(None, dict.fromkeys(wanted)):
-            close = process.extract(each, self._folded.keys(), scorer=fuzz.ratio, limit=_ALIKE, score_cutoff=_LIKENESS)
-            words = set(each.split())
-            holding = [
-                (match, _HOLDS + fuzz.ratio(each, match) / 10)
-                for match in self._folded
-                if words.issubset(match.split())
-            ]
-            for match, score in [*((match, score) for match, score, _ in close), *holding]:
-                found[match] = max(score, found.get(match, 0))
-        return sorted(found, key=lambda match: -found[match])[:_ALIKE]
+        close: dict[str, float] = {}
+        holding: dict[str, float] = {}
+        for each in wanted:
+            for match, score, _ in process.extract(
+                each, self._folded.keys(), scorer=fuzz.ratio, limit=_ALIKE, score_cutoff=_LIKENESS
+            ):
+                close[match] = max(score, close.get(match, 0))
+            words = [word if len(word) > _SHORT else f"{word} " for word in each.split()]
+            for match, ids in self._folded.items():
+                spaced = f" {match} "
+                if all(f" {word}" in spaced for word in words):
+                    printed = _OF_PRINTS * min(len(ids), _MANY_PRINTS) / _MANY_PRINTS
+                    wished = self._prefer is None or any(map(self._prefer, ids))
+                    score = _HOLDS + printed + fuzz.ratio(each, match) / 50 - (0 if wished else _OF_PRINTS)
+                    holding[match] = max(score, holding.get(match, 0))
+        if holding:
+            close = {match: score for match, score in close.items() if score >= _SLIP}
+        for match, score in holding.items():
+            close[match] = max(score, close.get(match, 0))
+        return sorted(close.items(), key=lambda pair: -pair[1])[:_ALIKE]
+
+    @staticmethod
+    def _is_slip(wanted: Sequence[str], found: Sequence[tuple[str, float]]) -> bool:
+        if not found or found[0][1] < _SLIP:
+            return False
+        name, score = found[0]
+        short = _short_words(name)
+        others = [other for match, other in found[1:] if _short_words(match) == short]
+        return any(_short_words(each) == short for each in wanted) and score - max(others, default=0) >= _APART
 
     def named(self, name: str) -> list[str]:
         """Every print of this name, oldest first; what stores write behind a name (`(4/102)`, `- 58/102`) is cut off
@@ -221,7 +263,7 @@ class Resolver:
         if fitting or named:
             return self._unsure("set" if given else "many" if fitting else "number", fitting, named)
         if asked.name.strip():
-            return Answer(reason="name")
+            return Answer(reason="neither" if asked.code.strip() and number else "name")
         return Answer(reason="set" if given else "number")
 
     def _spelt_so(self, ids: Iterable[str], name: str) -> list[str]:
@@ -230,8 +272,12 @@ class Resolver:
         english, portuguese = columns.english, columns.portuguese
         return [each for each in ids if wanted in (fold(english[place[each]]), fold(portuguese[place[each]]))]
 
+    def has_number(self, card_id: str, number: str) -> bool:
+        """Is this the number of the print, zeros in front aside?"""
+        return self._numbers.has_number(card_id, number)
+
     def _has_number(self, ids: Iterable[str], number: str) -> bool:
-        return any(self._numbers.has_number(each, number) for each in ids)
+        return any(self.has_number(each, number) for each in ids)
 
     def best(self, ids: Iterable[str]) -> tuple[str, ...]:
         """Printings in the order in which they are offered (`plain_prints`)."""
@@ -320,6 +366,10 @@ class Resolver:
                 for product in variant.markets:
                     found.setdefault(product, {})[card.id] = None
         return {product: list(ids) for product, ids in found.items()}
+
+
+def _short_words(folded: str) -> list[str]:
+    return [word for word in folded.split() if len(word) <= _SHORT]
 
 
 def _without_little(folded: str) -> str:

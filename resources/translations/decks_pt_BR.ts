@@ -1098,6 +1098,10 @@
         <translation>linhas não entendidas: {count}</translation>
     </message>
     <message>
+        <source>lines not read, the text is too long: {count}</source>
+        <translation>linhas não lidas, texto longo demais: {count}</translation>
+    </message>
+    <message>
         <source>the list itself says {count}</source>
         <translation>a própria lista diz {count}</translation>
     </message>

@@ -183,7 +183,7 @@ class BenchPresenter:
             read = read_list()
             known = {card.id: card for card in catalogue.cards([card_id for card_id, _ in read.cards()])}
             found = [(known[card_id], count) for card_id, count in read.cards() if card_id in known]
-            return Pasted(text, deck_of("", found), read.count("lost"))
+            return Pasted(text, deck_of("", found), read.count() - read.taken)
 
         return work
 

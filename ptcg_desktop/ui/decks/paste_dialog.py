@@ -361,6 +361,8 @@ class PasteDialog(QDialog):
             cell.setToolTip(self._reason(each))
         if each.standing == "other":
             self._show_heading(cells[_LINE])
+            cells[_CARD].setText(self._reason(each))
+            cells[_CARD].setForeground(QBrush(present_look().dim))
         else:
             cells[_COUNT].setText(str(each.count) if each.count else "–")
             mark = verdict_pixmap(_MARKS[each.standing], 16, self.devicePixelRatioF(), present_look())
@@ -388,7 +390,8 @@ class PasteDialog(QDialog):
         }[each.standing]
 
     def _reason(self, each: ListLine) -> str:
-        return "" if each.standing == "other" else self._words.say(each.reason or "list.found")
+        code = each.reason or ("" if each.standing == "other" else "list.found")
+        return self._words.say(code) if code else ""
 
     def _show_candidates(self) -> None:
         place = self._current()
@@ -406,7 +409,11 @@ class PasteDialog(QDialog):
         for count, said in (
             (read.count("unsure"), self.tr("to confirm: {count}")),
             (read.count("lost"), self.tr("not found: {count}")),
-            (sum(1 for each in read.waiting() if not each.count), self.tr("lines not understood: {count}")),
+            (
+                sum(1 for each in read.waiting() if not each.count and each.line.reason != "too_many"),
+                self.tr("lines not understood: {count}"),
+            ),
+            (read.not_read, self.tr("lines not read, the text is too long: {count}")),
         ):
             if count:
                 words.append(said.format(count=count))

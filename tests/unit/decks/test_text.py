@@ -140,7 +140,10 @@ def test_section_lines(line: str, section: str, stated: int | None) -> None:
     assert (read.kind, read.section, read.stated) == ("section", section, stated)
 
 
-@pytest.mark.parametrize("line", ["Total Cards: 60", "Total de cartas: 60", "Total Cards - 60"])
+@pytest.mark.parametrize(
+    "line",
+    ["Total Cards: 60", "Total de cartas: 60", "Total Cards - 60", "Total de cartes : 60", "Karten insgesamt: 60"],
+)
 def test_total_lines(line: str) -> None:
     assert read_deck_text(line).stated_total == 60
 
