@@ -219,6 +219,18 @@
 <context>
     <name>GameKeys</name>
     <message>
+        <source>Copy log</source>
+        <translation>Copiar registro</translation>
+    </message>
+    <message>
+        <source>Copy log in English</source>
+        <translation>Copiar o registro em inglês</translation>
+    </message>
+    <message>
+        <source>Copy log in Portuguese</source>
+        <translation>Copiar o registro em português</translation>
+    </message>
+    <message>
         <source>End turn</source>
         <translation>Encerrar turno</translation>
     </message>
@@ -287,6 +299,14 @@
         <translation>Ir ao registro</translation>
     </message>
     <message>
+        <source>Go to the branches</source>
+        <translation>Ir para os ramos</translation>
+    </message>
+    <message>
+        <source>Go to the report</source>
+        <translation>Ir para o resumo</translation>
+    </message>
+    <message>
         <source>The card in the other language</source>
         <translation>O card no outro idioma</translation>
     </message>
@@ -309,6 +329,34 @@
     <message>
         <source>Next Special Condition</source>
         <translation>Próxima Condição Especial</translation>
+    </message>
+    <message>
+        <source>Replay: one act back</source>
+        <translation>Reprodução: uma ação para trás</translation>
+    </message>
+    <message>
+        <source>Replay: one act on</source>
+        <translation>Reprodução: uma ação à frente</translation>
+    </message>
+    <message>
+        <source>Replay: to the beginning</source>
+        <translation>Reprodução: ao começo</translation>
+    </message>
+    <message>
+        <source>Replay: to the last act</source>
+        <translation>Reprodução: à última ação</translation>
+    </message>
+    <message>
+        <source>Replay: play or stop</source>
+        <translation>Reprodução: tocar ou parar</translation>
+    </message>
+    <message>
+        <source>Replay: slower</source>
+        <translation>Reprodução: mais devagar</translation>
+    </message>
+    <message>
+        <source>Replay: faster</source>
+        <translation>Reprodução: mais depressa</translation>
     </message>
     <message>
         <source>Nothing there</source>
@@ -1085,18 +1133,6 @@
     <message>
         <source>Redo act</source>
         <translation>Refazer ação</translation>
-    </message>
-    <message>
-        <source>Copy log</source>
-        <translation>Copiar registro</translation>
-    </message>
-    <message>
-        <source>Copy log in English</source>
-        <translation>Copiar o registro em inglês</translation>
-    </message>
-    <message>
-        <source>Copy log in Portuguese</source>
-        <translation>Copiar o registro em português</translation>
     </message>
     <message>
         <source>Again with the same seed</source>

@@ -84,7 +84,9 @@ def table(
 def with_keys(panel: GamePanel) -> GamePanel:
     """The keys of a game, as the window gives them to the page."""
     commands = Commands(panel)
-    commands.set_group("page", panel.commands(lambda: panel.presenter is not None))
+    seen = lambda: panel.presenter is not None and not panel.presenter.curtain  # noqa: E731 - as the page says it
+    parts = (panel.commands, panel.game_keys.sharing, panel.practice.commands, panel.desk.commands)
+    commands.set_group("page", [command for part in parts for command in part(seen)])
     Bindings(panel, commands)
     return panel
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import msgspec
@@ -18,7 +19,7 @@ from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import events as ev
 from ptcg_desktop.engine import save as saving
 from ptcg_desktop.ui.app.theme import LIGHT
-from ptcg_desktop.ui.table import practice
+from ptcg_desktop.ui.table import practice, practice_desk
 from ptcg_desktop.ui.table.game_panel import GamePanel
 from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.line import GameLine
@@ -98,8 +99,8 @@ def accessible_texts(interface: QAccessibleInterface | None) -> Iterator[str]:
         yield from accessible_texts(interface.child(number))
 
 
-def everything_said(panel: GamePanel) -> str:
-    """All texts of the window: labels, lists, tooltips, names for screen readers, items of the board, the log."""
+def window_said(panel: GamePanel) -> str:
+    """All texts of the window, whether seen or covered: labels, lists, tooltips, names for screen readers, items."""
     said: list[str] = []
     for widget in (panel, *panel.findChildren(QWidget)):
         said += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription(), widget.whatsThis()]
@@ -111,7 +112,12 @@ def everything_said(panel: GamePanel) -> str:
     for item in panel.board.items():
         said += [item.toolTip(), repr(vars(item)) if hasattr(item, "__dict__") else ""]
     said += accessible_texts(QAccessible.queryAccessibleInterface(panel))
-    presenter = panel.presenter
+    return "\n".join(said)
+
+
+def everything_said(panel: GamePanel) -> str:
+    """The same, and all that could be said next: the log, acts, descriptions and menus."""
+    said, presenter = [window_said(panel)], panel.presenter
     assert presenter is not None
     said += [presenter.log_text(), presenter.news(), repr(presenter.picture()), repr(presenter.acts())]
     said += [presenter.describe(handle) for handle in panel.board.handles()]
@@ -159,7 +165,45 @@ def test_nothing_of_a_hidden_card_is_anywhere_in_the_window_until_the_person_cho
         assert game.pile(handle).cards == ()
         assert not panel.desk.pile.isVisible()
     said = everything_said(panel)
-    assert not any(name in said for name in prizes)
+    assert not any(name in said for name in prizes + hand)
+
+
+def known_to(game: TablePresenter, seat: int) -> set[str]:
+    """Names of all cards that a player may have seen up to now."""
+    facts, names = game.line.state.game.cards, set()
+    for entry in game.line.entries()[: game.line.position + 1]:
+        names |= {card.name.en for card in engine.view(entry.state, seat).cards.values()}
+        shown = [event for event in entry.events if isinstance(event, ev.HandShown)]
+        names |= {facts[number].name for event in shown for number in event.cards}
+    return names
+
+
+def names_in(text: str) -> set[str]:
+    return set(re.findall(r"(?:Mine|Theirs)\d\dx", text))
+
+
+def test_two_people_at_one_screen_see_what_is_theirs_and_behind_the_curtain_nothing_is_left(panel: GamePanel) -> None:
+    game = open_game(panel, secret_game(("person", "guest")))
+    curtains = 0
+    while curtains < 3:
+        if not game.curtain:
+            panel._run(lambda p: p.do(p.legal[0] if p.view.phase == "setup" else act.Pass(p.seat)))
+            QTest.keyClick(panel.view, Qt.Key.Key_H)  # a card of the hand is described, and large
+            QTest.keyClick(panel.view, Qt.Key.Key_Space)
+            panel.press_end_turn()
+        if not game.curtain:
+            assert names_in(everything_said(panel)) <= known_to(game, game.seat)
+            panel.tabs.setCurrentIndex(curtains % panel.tabs.count())
+            continue
+        curtains += 1
+        both = known_to(game, 0) & known_to(game, 1)
+        QTest.keyClick(panel.curtain.show_board, Qt.Key.Key_M)
+        QTest.keyClick(panel.curtain.show_board, Qt.Key.Key_I)
+        assert QApplication.activePopupWidget() is None
+        assert panel.curtain.show_board.hasFocus()
+        assert names_in(window_said(panel)) <= both
+        QTest.keyClick(panel.curtain.show_board, Qt.Key.Key_Space)
+        assert names_in(window_said(panel)) & {card.card.name.en for card in game.picture().near.hand}
 
 
 def test_with_another_person_at_the_screen_nothing_can_be_looked_at(panel: GamePanel) -> None:
@@ -250,6 +294,49 @@ def test_a_mulligan_and_a_new_hand_from_the_menu(panel: GamePanel, qtbot: QtBot)
 
 
 # --- the report ---
+
+
+def type_in(panel: GamePanel, letters: str) -> None:
+    """A letter on the board; a capital one with Shift, as a keyboard sends it."""
+    for letter in letters:
+        plain = Qt.KeyboardModifier.NoModifier
+        held = Qt.KeyboardModifier.ShiftModifier if letter.isupper() else plain
+        QTest.keyClick(panel.view, Qt.Key(ord(letter.upper())), held)
+
+
+def test_tools_and_things_done_by_hand_and_the_replay_have_keys(
+    panel: GamePanel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = open_game(panel, to_main(table(7)))
+    panel.view.setFocus()
+    for keys, wanted in (("k", act.DrawCards), ("f", act.FlipCoins), ("F", act.RollDie), ("s", act.Shuffle)):
+        type_in(panel, keys)
+        assert isinstance(game.line.actions[-1], wanted), keys
+    type_in(panel, "u")
+    assert panel.desk.look.isVisible()
+    QTest.keyClick(panel.desk.look.list, Qt.Key.Key_Escape)
+    type_in(panel, "P")
+    assert panel.desk.pile.isVisible()
+    assert len(panel.desk.pile.opened.cards) == 6
+    QTest.keyClick(panel.desk.pile.list, Qt.Key.Key_Escape)
+    type_in(panel, "P")
+    assert game.looking == frozenset()
+    monkeypatch.setattr(practice_desk.QInputDialog, "getInt", lambda *_a: (4, True))
+    type_in(panel, "T")
+    assert practice.own_turn(game.line.state, game.seat) == 4
+    end = game.line.position
+    held = Qt.KeyboardModifier.ControlModifier
+    for key, at in ((Qt.Key.Key_Left, end - 1), (Qt.Key.Key_Home, 0), (Qt.Key.Key_Right, 1), (Qt.Key.Key_End, end)):
+        QTest.keyClick(panel.view, key, held)
+        assert game.line.position == at
+    QTest.keyClick(panel.view, Qt.Key.Key_Up, held)
+    assert panel.replay.speed.currentText() == "2×"
+    type_in(panel, "H")  # the coin of before falls otherwise: a branch
+    assert len(game.line.branches) == 1
+    type_in(panel, "B")
+    assert panel.branches.list.hasFocus()
+    type_in(panel, "M")
+    assert isinstance(game.line.actions[-1], act.Redraw)
 
 
 @pytest.mark.parametrize(("language", "first"), [("en", "First attack: your turn "), ("pt", "Primeiro ataque: turno ")])

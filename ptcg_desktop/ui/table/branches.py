@@ -178,6 +178,10 @@ class ReplayRow(QWidget):
         """To the moment after so many acts."""
         self._run(lambda p: timeline.show(p, number))
 
+    def faster(self, by: int) -> None:
+        """The next speed, or with -1 the one before; the last stays."""
+        self.speed.setCurrentIndex(max(0, min(self.speed.count() - 1, self.speed.currentIndex() + by)))
+
     def _step(self, by: int) -> None:
         presenter = self._presenter()
         if presenter is not None:

@@ -16,8 +16,10 @@ from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.widgets.announcing import announce
 
 if TYPE_CHECKING:
+    from ptcg_desktop.ui.table.branches import BranchesPanel
     from ptcg_desktop.ui.table.game_panel import GamePanel
     from ptcg_desktop.ui.table.manual_desk import Intent
+    from ptcg_desktop.ui.table.practice_desk import ReportPanel
 
 ATTACKS = 4
 """As many attacks have a key."""
@@ -34,8 +36,20 @@ class GameKeys(QObject):
         """All of them; `playing` says whether a game is shown."""
         return [
             Command(f"table.{name}", title, act, keys, playing, menu=menu, repeats=repeats, scope=self._panel)
-            for name, title, act, keys, menu, repeats in (*self._turn(), *self._places(), *self._by_hand())
+            for name, title, act, keys, menu, repeats in (
+                *self._turn(), *self._places(), *self._by_hand(), *self._replay()
+            )
+        ]  # fmt: skip
+
+    def sharing(self, playing: Callable[[], bool]) -> list[Command]:
+        """The log as text, from anywhere in the window."""
+        panel = self._panel
+        made: list[tuple[str, Callable[[], str], Callable[[], None], str]] = [
+            ("copy_log", lambda: self.tr("Copy log"), panel.copy_log, "Ctrl+Shift+C"),
+            ("copy_log_en", lambda: self.tr("Copy log in English"), lambda: panel.copy_log_in("en"), ""),
+            ("copy_log_pt", lambda: self.tr("Copy log in Portuguese"), lambda: panel.copy_log_in("pt_BR"), ""),
         ]
+        return [Command(f"table.{name}", title, act, keys, playing) for name, title, act, keys in made]
 
     def _turn(self) -> list[tuple[str, Callable[[], str], Callable[[], object], str, str, bool]]:
         panel = self._panel
@@ -48,7 +62,7 @@ class GameKeys(QObject):
             ("acts", lambda: self.tr("Search acts"), self._search_acts, "/|Ctrl+F", "page", False),
             *attacks,
             ("retreat", lambda: self.tr("Retreat"), lambda: self._run(lambda p: p.retreat()), "R", "", False),
-            ("put", lambda: self.tr("Attach, evolve or play the card"), self._put_focused, "E", "", False),
+            ("put", lambda: self.tr("Attach, evolve or play the card"), self._put_focused, "E|Q", "", False),
             ("powers", lambda: self.tr("Use an Ability or a power"), self._use_power, "W", "", False),
             ("anyway", lambda: self.tr("Do what was refused anyway"), panel.do_anyway, "X", "", False),
         ]
@@ -72,6 +86,10 @@ class GameKeys(QObject):
             ("go_opponent", lambda: self.tr("Go to the opponent's Pokémon"), lambda: go("opponent"), "O", "", True),
             ("go_list", lambda: self.tr("Board as a list"), self._go_to_list, "I", "", False),
             ("go_log", lambda: self.tr("Go to the log"), self._panel.log.list.setFocus, "J", "", False),
+            ("go_branches", lambda: self.tr("Go to the branches"),
+             lambda: self._go_to_tab(self._panel.branches), "Shift+B", "", False),
+            ("go_report", lambda: self.tr("Go to the report"),
+             lambda: self._go_to_tab(self._panel.report), "Shift+R", "", False),
             ("other_language", lambda: self.tr("The card in the other language"),
              self._panel.view.inspect_in_other_language, "V", "", False),
         ]  # fmt: skip
@@ -84,6 +102,18 @@ class GameKeys(QObject):
             ("counter_on", lambda: self.tr("Damage counter on"), lambda: panel.desk.count(10), "+", "", True),
             ("counter_off", lambda: self.tr("Damage counter off"), lambda: panel.desk.count(-10), "-", "", True),
             ("condition", lambda: self.tr("Next Special Condition"), panel.desk.next_condition, "Y", "", False),
+        ]
+
+    def _replay(self) -> list[tuple[str, Callable[[], str], Callable[[], object], str, str, bool]]:
+        row = self._panel.replay
+        return [
+            ("replay_back", lambda: self.tr("Replay: one act back"), row.back.click, "Ctrl+Left", "", True),
+            ("replay_on", lambda: self.tr("Replay: one act on"), row.forward.click, "Ctrl+Right", "", True),
+            ("replay_first", lambda: self.tr("Replay: to the beginning"), row.first.click, "Ctrl+Home", "", False),
+            ("replay_last", lambda: self.tr("Replay: to the last act"), row.last.click, "Ctrl+End", "", False),
+            ("replay_play", lambda: self.tr("Replay: play or stop"), row.play.click, "Ctrl+P", "", False),
+            ("replay_slower", lambda: self.tr("Replay: slower"), lambda: row.faster(-1), "Ctrl+Down", "", False),
+            ("replay_faster", lambda: self.tr("Replay: faster"), lambda: row.faster(1), "Ctrl+Up", "", False),
         ]
 
     # --- doing them
@@ -104,6 +134,13 @@ class GameKeys(QObject):
         if not self._panel.list.currentIndex().isValid():
             self._panel.list.setCurrentIndex(self._panel.list.lines.index(0))
         self._panel.list.setFocus()
+
+    def _go_to_tab(self, tab: BranchesPanel | ReportPanel) -> None:
+        """The keyboard goes to the list of a tab beside the board."""
+        self._panel.tabs.setCurrentWidget(tab)
+        if not tab.list.currentIndex().isValid():
+            tab.list.setCurrentIndex(tab.list.lines.index(0))
+        tab.list.setFocus()
 
     def _put_focused(self) -> None:
         """The card that has the keyboard goes where it may go; of several places, the keyboard waits at the first."""

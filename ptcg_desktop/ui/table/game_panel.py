@@ -30,11 +30,11 @@ from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.manual_desk import ManualDesk, handle_menu_at
 from ptcg_desktop.ui.table.overlays import EndBanner, PromptPanel, RefusalBanner, ZoomPanel
 from ptcg_desktop.ui.table.panels import ActsPanel, LogPanel, RowList
-from ptcg_desktop.ui.table.picture import Handle
+from ptcg_desktop.ui.table.picture import Handle, Picture, SidePicture
 from ptcg_desktop.ui.table.popover import PokemonMenu
 from ptcg_desktop.ui.table.practice_desk import PracticeDesk, ReportPanel
 from ptcg_desktop.ui.table.presenter import Outcome, TablePresenter
-from ptcg_desktop.ui.table.said import MenuEntry
+from ptcg_desktop.ui.table.said import Guide, MenuEntry
 from ptcg_desktop.ui.table.scene import BoardScene
 from ptcg_desktop.ui.table.turn_panel import TurnPanel
 from ptcg_desktop.ui.widgets.announcing import announce
@@ -60,7 +60,7 @@ class GamePanel(QWidget):
         self.banner = RefusalBanner(self.view, self.prompt)
         self.zoom = ZoomPanel(self.view, look.face, look.other_face)
         self.menu = PokemonMenu(self.view, look.energy)
-        self.desk = ManualDesk(self.view, look.face, self._run, lambda: self.presenter)
+        self.desk = ManualDesk(self.view, look.face, self._run, lambda: self.presenter, self)
         self.anyway: tuple[engine.Action, ...] = ()
         self.ending = EndBanner(self.view)
         self.bar = TableBar(self)
@@ -68,7 +68,7 @@ class GamePanel(QWidget):
         self.undo, self.redo, self.by_hand = self.bar.undo, self.bar.redo, self.bar.by_hand
         self.concede, self.fresh = self.bar.concede, self.bar.fresh
         self._build_side()
-        self.practice = PracticeDesk(self.bar.practice, self._run, lambda: self.presenter, self.desk.open_pile)
+        self.practice = PracticeDesk(self.bar.practice, self._run, lambda: self.presenter, self.desk.open_pile, self)
         self._lay_out()
         self._connect()
         self.game_keys = GameKeys(self, self._run)
@@ -183,17 +183,22 @@ class GamePanel(QWidget):
         """Put this game on the table."""
         self.presenter = presenter
         self._told = presenter.line.position
-        self.desk.new_game()
-        self.banner.close_banner()
-        self.menu.hide()
         self.ending.hide()
-        self.zoom.hide()
-        self.view.focus_handle = None
         self._end_shown = None
-        self.board.picture = None
+        self._forget_board()
         self.board.set_labels(self._labels())
         self.refresh(moving=False)
         self.view.setFocus()
+
+    def _forget_board(self) -> None:
+        """What comes next has nothing to do with what is shown: close what is open over the board, move nothing."""
+        self.desk.new_game()
+        self.banner.close_banner()
+        self.menu.hide()
+        self.zoom.hide()
+        self.view.focus_handle = None
+        self.view.setAccessibleDescription("")
+        self.board.picture = None
 
     def refresh(self, outcome: Outcome | None = None, *, moving: bool = True) -> None:
         """Show the game as it is now."""
@@ -233,7 +238,14 @@ class GamePanel(QWidget):
         self.settled.emit()
 
     def _draw_curtain(self, presenter: TablePresenter) -> None:
-        self.board.picture = None
+        """Show nothing of the game; nor is anything of it left in what is covered, which programs can read too."""
+        self.board.show_picture(Picture(SidePicture(""), SidePicture("")), moving=False)
+        self._forget_board()
+        self.now.show_guide(Guide("", "", mine=False, steps=(), chips=(), end=""), "")
+        self.acts.set_acts(())
+        self.prompt.set_prompt(None, focus=False)
+        for rows in (self.log.list, self.list, self.branches.list, self.report.list):
+            rows.lines.set_rows(())
         self.turn.setText("")
         self.undo.setEnabled(False)
         self.redo.setEnabled(False)

@@ -28,13 +28,20 @@ Intent = Callable[[TablePresenter], Outcome]
 class ManualDesk(QObject):
     """Owns what is shown for doing things by hand.
 
-    `run` does an intent and shows what came of it; `presenter` is that of the game on the table, or None.
+    `run` does an intent and shows what came of it; `presenter` is that of the game on the table, or None; the
+    keys work while the keyboard is in `scope`.
     """
 
     def __init__(
-        self, view: BoardView, face: Face, run: Callable[[Intent], None], presenter: Callable[[], TablePresenter | None]
+        self,
+        view: BoardView,
+        face: Face,
+        run: Callable[[Intent], None],
+        presenter: Callable[[], TablePresenter | None],
+        scope: QWidget,
     ) -> None:
         super().__init__(view)
+        self._scope = scope
         self._view = view
         self._run = run
         self._presenter = presenter
@@ -187,15 +194,18 @@ class ManualDesk(QObject):
 
     def commands(self, playing: Callable[[], bool]) -> list[Command]:
         """What the palette offers to do by hand."""
-        made: list[tuple[str, Callable[[], str], Callable[[int], act.ManualAct]]] = [
-            ("flip", lambda: self.tr("Flip a coin by hand"), act.FlipCoins),
-            ("roll", lambda: self.tr("Roll a die"), act.RollDie),
-            ("draw", lambda: self.tr("Draw a card by hand"), lambda seat: act.DrawCards(seat, seat)),
-            ("search_deck", lambda: self.tr("Look through my deck"), lambda seat: act.LookAt(seat, seat, "deck")),
-            ("shuffle", lambda: self.tr("Shuffle my deck"), lambda seat: act.Shuffle(seat, seat)),
-            ("give_turn", lambda: self.tr("End the turn by hand"), act.GiveTurn),
+        made: list[tuple[str, Callable[[], str], Callable[[int], act.ManualAct], str]] = [
+            ("flip", lambda: self.tr("Flip a coin by hand"), act.FlipCoins, "F"),
+            ("roll", lambda: self.tr("Roll a die"), act.RollDie, "Shift+F"),
+            ("draw", lambda: self.tr("Draw a card by hand"), lambda seat: act.DrawCards(seat, seat), "K"),
+            ("search_deck", lambda: self.tr("Look through my deck"), lambda seat: act.LookAt(seat, seat, "deck"), "U"),
+            ("shuffle", lambda: self.tr("Shuffle my deck"), lambda seat: act.Shuffle(seat, seat), "S"),
+            ("give_turn", lambda: self.tr("End the turn by hand"), act.GiveTurn, "Shift+G"),
         ]
-        return [Command(f"table.{name}", title, self._doing(make), "", playing, menu="") for name, title, make in made]
+        return [
+            Command(f"table.{name}", title, self._doing(make), key, playing, menu="", scope=self._scope)
+            for name, title, make, key in made
+        ]
 
     def _doing(self, make: Callable[[int], act.ManualAct]) -> Callable[[], None]:
         return lambda: self.do(make)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QMouseEvent, QPixmap
+from PySide6.QtGui import QHideEvent, QIcon, QMouseEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -36,12 +36,22 @@ class Floating(QFrame):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAutoFillBackground(True)
         parent.installEventFilter(self)
+        self._open = False
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.parent() and event.type() == QEvent.Type.Resize and self.isVisible():
             self.place()
         return super().eventFilter(watched, event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self._open and self.isHidden():  # it was closed; where only its page is covered, it comes back as it was
+            self._open = False
+            self.forget()
+
+    def forget(self) -> None:
+        """It was closed: no card that it showed is left in it, where other programs could read it."""
 
     def place(self) -> None:
         """Go to the right place over the parent."""
@@ -53,6 +63,7 @@ class Floating(QFrame):
 
     def appear(self) -> None:
         """Show over everything."""
+        self._open = True
         self.show()
         self.place()
         self.raise_()
@@ -111,6 +122,9 @@ class PromptPanel(Floating):
         self.prompt = prompt
         self._clear()
         if prompt is None:
+            for label in (self.title, self.detail):
+                label.clear()
+            self.setAccessibleName("")
             self.hide()
             return
         self.title.setText(prompt.title)
@@ -262,6 +276,11 @@ class RefusalBanner(Floating):
         self._timer.stop()
         self.hide()
 
+    def forget(self) -> None:
+        """See `Floating.forget`."""
+        self.text.clear()
+        self.setAccessibleName("")
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.close_banner()
 
@@ -324,6 +343,13 @@ class ZoomPanel(Floating):
         if self._shown is not None:
             face = self._other_face if self.other else self._face
             self.picture.setPixmap(face(*self._shown, self.devicePixelRatioF()))
+
+    def forget(self) -> None:
+        """See `Floating.forget`."""
+        self._shown = None
+        self.picture.clear()
+        self.note.clear()
+        self.setAccessibleName("")
 
     def turn_language(self) -> None:
         """From the person's language to the other, and back."""

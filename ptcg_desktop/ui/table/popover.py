@@ -236,6 +236,13 @@ class PilePanel(Floating):
         self.list.setCurrentRow(max(0, min(row, len(opened.cards) - 1)))
         self.list.setFocus(Qt.FocusReason.PopupFocusReason)
 
+    def forget(self) -> None:
+        """See `Floating.forget`."""
+        self.opened = None
+        self.list.clear()
+        self.list.setAccessibleName("")
+        self.title.clear()
+
     def show_faces(self) -> None:
         """Show the faces again: some have become pictures."""
         if self.opened is not None and self.isVisible():

@@ -61,9 +61,10 @@ class PositionsDesk(QObject):
     def commands(self, playing: Callable[[], bool]) -> list[Command]:
         """What the palette offers."""
         names = ("edit_position", "save_position", "save_scenario")
-        found = [Command("table.position", lambda: self.tr("Set up a position…"), self.edit_new, menu="")]
-        for name, (title, act) in zip(names, self.lines(), strict=True):
-            found.append(Command(f"table.{name}", title, act, "", playing, menu=""))
+        keys = ("Ctrl+Shift+E", "Ctrl+Shift+S", "")
+        found = [Command("table.position", lambda: self.tr("Set up a position…"), self.edit_new, "Ctrl+E", menu="")]
+        for name, key, (title, act) in zip(names, keys, self.lines(), strict=True):
+            found.append(Command(f"table.{name}", title, act, key, playing, menu=""))
         return found
 
     def edit_this(self) -> None:

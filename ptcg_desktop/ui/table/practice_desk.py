@@ -20,7 +20,8 @@ Run = Callable[[Callable[[TablePresenter], Outcome]], None]
 class PracticeDesk(QObject):
     """Opens the menu of the tools below `button` and does what is chosen.
 
-    `run` does an intent and shows what came of it; `open_pile` shows the cards of a zone as pictures.
+    `run` does an intent and shows what came of it; `open_pile` shows the cards of a zone as pictures; the keys work
+    while the keyboard is in `scope`.
     """
 
     new_hand = Signal()
@@ -32,8 +33,10 @@ class PracticeDesk(QObject):
         run: Run,
         presenter: Callable[[], TablePresenter | None],
         open_pile: Callable[[Handle], None],
+        scope: QWidget,
     ) -> None:
         super().__init__(button)
+        self._scope = scope
         self._button, self._run, self._presenter, self._open_pile = button, run, presenter, open_pile
         self.menu: QMenu | None = None
         self.more: list[tuple[Callable[[], str], Callable[[], None]]] = []
@@ -122,16 +125,20 @@ class PracticeDesk(QObject):
     def commands(self, playing: Callable[[], bool]) -> list[Command]:
         """What the palette offers."""
         prizes, deck, hand = practice.LOOKS
-        made: list[tuple[str, Callable[[], str], Callable[[], None]]] = [
-            ("new_hand", lambda: self.tr("New hand"), self.new_hand.emit),
-            ("mulligan", lambda: self.tr("Mulligan"), self.mulligan),
-            ("draw_to", lambda: self.tr("Draw to turn…"), self.ask_turn),
-            ("what_if", lambda: self.tr("What if the last coin had fallen otherwise"), self.what_if),
-            ("see_prizes", lambda: self.tr("See my Prize cards"), lambda: self._toggle(prizes)),
-            ("see_deck", lambda: self.tr("See my deck"), lambda: self._toggle(deck)),
-            ("see_hand", lambda: self.tr("See the opponent's hand"), lambda: self._toggle(hand)),
+        made: list[tuple[str, Callable[[], str], Callable[[], None], str]] = [
+            ("new_hand", lambda: self.tr("New hand"), self.new_hand.emit, "N"),
+            ("mulligan", lambda: self.tr("Mulligan"), self.mulligan, "M"),
+            ("draw_to", lambda: self.tr("Draw to turn…"), self.ask_turn, "T"),
+            ("what_if", lambda: self.tr("What if the last coin had fallen otherwise"), self.what_if, "H"),
+            ("see_prizes", lambda: self.tr("See my Prize cards"), lambda: self._toggle(prizes), "P"),
+            ("see_deck", lambda: self.tr("See my deck"), lambda: self._toggle(deck), "D"),
+            ("see_hand", lambda: self.tr("See the opponent's hand"), lambda: self._toggle(hand), "O"),
         ]
-        return [Command(f"table.{name}", title, act, "", playing, menu="") for name, title, act in made]
+        # With Shift, so that no slip of the finger deals a hand anew.
+        return [
+            Command(f"table.{name}", title, act, f"Shift+{key}", playing, menu="", scope=self._scope)
+            for name, title, act, key in made
+        ]
 
 
 class ReportPanel(QWidget):

@@ -114,7 +114,7 @@ class TablePage(Page):
     # --- page -------------------------------------------------------------------------------------------------
 
     def commands(self) -> list[Command]:
-        playing = self._playing
+        playing, open_board = self._playing, self._board_open
         return [
             Command("table.new", lambda: self.tr("New game"), self.show_start, "Ctrl+N", playing),
             Command("table.games", lambda: self.tr("Games"), self.show_games, "Ctrl+G"),
@@ -123,29 +123,15 @@ class TablePage(Page):
             Command("table.name", lambda: self.tr("Name this game…"), self.name_game, "", playing),
             Command("table.undo", lambda: self.tr("Undo act"), self.game.do_undo, "Ctrl+Z", playing, menu="edit"),
             Command("table.redo", lambda: self.tr("Redo act"), self.game.do_redo, "Ctrl+Shift+Z", playing, menu="edit"),
-            *self.game.commands(playing),
-            Command("table.copy_log", lambda: self.tr("Copy log"), self.game.copy_log, "", playing),
-            Command(
-                "table.copy_log_en",
-                lambda: self.tr("Copy log in English"),
-                lambda: self.game.copy_log_in("en"),
-                "",
-                playing,
-            ),
-            Command(
-                "table.copy_log_pt",
-                lambda: self.tr("Copy log in Portuguese"),
-                lambda: self.game.copy_log_in("pt_BR"),
-                "",
-                playing,
-            ),
+            *self.game.commands(open_board),
+            *self.game.game_keys.sharing(open_board),
             Command(
                 "table.same_seed", lambda: self.tr("Again with the same seed"), lambda: self.again(True), "", playing
             ),
             Command("table.copy_seed", lambda: self.tr("Copy seed"), self.game.report.do_copy_seed, "", playing),
-            *self.game.practice.commands(playing),
-            *self.positions.commands(playing),
-            *self.game.desk.commands(playing),
+            *self.game.practice.commands(open_board),
+            *self.positions.commands(open_board),
+            *self.game.desk.commands(open_board),
             Command("table.concede", lambda: self.tr("Give up"), self.game.press_concede, "", playing),
         ]
 
@@ -183,6 +169,11 @@ class TablePage(Page):
 
     def _playing(self) -> bool:
         return self.stack.currentWidget() is self.game
+
+    def _board_open(self) -> bool:
+        """Is there a game that can be seen? Not while two people change places."""
+        presenter = self.game.presenter
+        return self._playing() and presenter is not None and not presenter.curtain
 
     def retranslate(self) -> None:
         self.start_panel.retranslate()
