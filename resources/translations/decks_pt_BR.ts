@@ -286,8 +286,8 @@
         <translation>Energia {count}</translation>
     </message>
     <message>
-        <source>No Basic Pokémon in the opening hand: {percent} % of games</source>
-        <translation>Sem Pokémon Básico na mão inicial: {percent} % das partidas</translation>
+        <source>No Basic Pokémon in the opening hand: {percent} of games</source>
+        <translation>Sem Pokémon Básico na mão inicial: {percent} das partidas</translation>
     </message>
     <message>
         <source>Exact chance for {basics} Basic Pokémon in {size} cards and a hand of 7</source>

@@ -155,17 +155,20 @@ def test_profile_and_format_change_the_answer(opened: Workspace) -> None:
     assert "format.out" not in codes(presenter)
 
 
-def test_owned_counts_every_print_of_the_name(opened: Workspace) -> None:
-    presenter = presenter_on(opened)
-    presenter.create("Owned")
-    presenter.add(["inv1-1"], 4)
-    card = opened.catalogue.card("inv2-1")
-    assert card is not None
-    opened.collection.add(card, 3)
-    presenter.forget_owned()
-    presenter.reload()
-    assert presenter.open is not None
-    assert presenter.open.owned == {"inv1-1": 3}
+def test_owned_counts_the_prints_that_will_do_and_no_other_card_of_the_name(tmp_path: Path) -> None:
+    with workspace(tmp_path, (*CARDS, pokemon("inv2-3", "Emberpup"))) as opened:
+        presenter = presenter_on(opened)
+        presenter.create("Owned")
+        presenter.add(["inv1-1"], 4)
+        for card_id, count in (("inv2-1", 3), ("inv2-3", 2), ("inv1-1", 1)):  # the first has other HP
+            card = opened.catalogue.card(card_id)
+            assert card is not None
+            opened.collection.add(card, count)
+        presenter.forget_owned()
+        presenter.reload()
+        assert presenter.open is not None
+        assert presenter.open.owned == {"inv1-1": 3}
+        assert [need.owned for need in opened.build.needs(presenter.open.deck_id)] == [3]
 
 
 def test_the_finder_puts_exact_names_first_and_knows_kinds(opened: Workspace) -> None:

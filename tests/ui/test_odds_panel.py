@@ -161,6 +161,7 @@ def test_names_stand_above_their_numbers_where_they_would_be_cut(panel: OddsPane
     table.setFixedWidth(190)
     qtbot.waitUntil(lambda: table.stacked)
     assert table.height() >= beside + 2 * 10
+    assert sum(table.columnWidth(column) for column in range(4)) <= table.viewport().width()  # no number is cut off
     choose(table, 0)
     assert not table.grab().isNull()
     assert table.as_text().startswith("\tHand\tTurn 3\tPrizes\n4× Emberpup\t")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from PySide6.QtCore import QEvent, QLocale, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -29,6 +29,7 @@ from ptcg_desktop.ui.decks.legal_list import LegalList, Name
 from ptcg_desktop.ui.decks.numbers import Numbers, numbers
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
+from ptcg_desktop.ui.widgets.bar_table import percent
 
 Say = Callable[[Finding], str]
 SayFix = Callable[[Fix], str]
@@ -392,10 +393,8 @@ class CheckPanel(DeckTab):
         self._fit_legend()
         self.odds.setVisible(found.mulligan is not None)
         if found.mulligan is not None:
-            percent = QLocale().toString(found.mulligan * 100, "f", 1)
-            self.odds.setText(
-                self.tr("No Basic Pokémon in the opening hand: {percent} % of games").format(percent=percent)
-            )
+            words = self.tr("No Basic Pokémon in the opening hand: {percent} of games")
+            self.odds.setText(words.format(percent=percent(found.mulligan)))
             self.odds.setToolTip(
                 self.tr("Exact chance for {basics} Basic Pokémon in {size} cards and a hand of 7").format(
                     basics=found.basics, size=found.size

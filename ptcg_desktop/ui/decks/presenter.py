@@ -17,6 +17,7 @@ from ptcg_desktop.decks.model import DeckList, Entry
 from ptcg_desktop.decks.report import Fix
 from ptcg_desktop.decks.rules import load_deck_rules
 from ptcg_desktop.services.catalogue import Filters
+from ptcg_desktop.services.collection_free import other_prints
 from ptcg_desktop.services.deck_lists import ListReader, ReadList
 from ptcg_desktop.services.decks import (
     DEFAULT_FORMAT,
@@ -75,6 +76,7 @@ class DecksPresenter:
         self._parents: dict[str, str] = {}
         self._profiles: dict[int, str] = {}
         self._codes: dict[str, str] = {}
+        self._others = other_prints(catalogue)
         self._legal: dict[int, tuple[DeckSummary, Standing]] = {}
         self._owned: dict[str, int] | None = None
         self._reader: tuple[tuple[int, int, str], ListReader] | None = None
@@ -223,11 +225,11 @@ class DecksPresenter:
         return copy_format(self.open.format_id) if self.open is not None else None
 
     def owned(self, card_id: str) -> int:
-        """Copies owned of a card over all its prints."""
+        """Copies owned of a card, over all prints that will do in its place, as the tab Build counts them."""
         owned = self._all_owned()
-        if not owned:
-            return 0
-        return sum(owned.get(each, 0) for each in self._catalogue.prints_of(card_id) or [card_id])
+        mine = [each for each in self._catalogue.prints_of(card_id) if owned.get(each)]
+        others = self._others(card_id) if any(each != card_id for each in mine) else ()
+        return owned.get(card_id, 0) + sum(owned.get(each, 0) for each in others)
 
     def _all_owned(self) -> dict[str, int]:
         if self._owned is None:
@@ -314,6 +316,7 @@ class DecksPresenter:
     def catalogue_moved(self) -> None:
         """Cards may be others now: forget what was remembered about them."""
         self._codes, self._parents, self._legal = {}, {}, {}
+        self._others = other_prints(self._catalogue)
 
     # undo
 

@@ -46,6 +46,8 @@ _ROW_HEIGHT = 26
 _CELL_PADDING = 18
 _BAR, _BAR_GAP = 3, 10
 """How thick a bar under its number is, and how far it keeps from the column before."""
+_SLIVER = 4
+"""What is left of the column of names where they stand above their numbers."""
 _NAME_HEIGHT = 16
 """What a row is higher for a name that stands above its numbers, because there is no room for it before them."""
 
@@ -140,6 +142,7 @@ class BarTable(QTableView):
     def __init__(self, *, shares: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.stacked = False
+        self._wanted: tuple[int, ...] = ()
         self._model = _BarModel(shares, self)
         self.setModel(self._model)
         self.setItemDelegate(_BarDelegate(self))
@@ -155,6 +158,7 @@ class BarTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(_ROW_HEIGHT)
         self.horizontalHeader().setHighlightSections(False)
         self.horizontalHeader().setSectionsClickable(False)
+        self.horizontalHeader().setMinimumSectionSize(_SLIVER)
 
     def show_rows(self, heads: Sequence[str], rows: Sequence[BarRow]) -> None:
         """Show these columns and rows; the first head is that of the names. What was chosen stays chosen, by key."""
@@ -179,8 +183,9 @@ class BarTable(QTableView):
         letters = QFontMetrics(bold)
         widest = self.fontMetrics().horizontalAdvance(percent(1.0) if self._model.shares else "+00")
         padding = _CELL_PADDING // 2 if compared else _CELL_PADDING
-        for column, head in enumerate(heads[1:], start=1):
-            self.setColumnWidth(column, max(widest + padding, letters.horizontalAdvance(head) + _CELL_PADDING))
+        self._wanted = tuple(
+            max(widest + padding, letters.horizontalAdvance(head) + _CELL_PADDING) for head in heads[1:]
+        )
         flags = QItemSelectionModel.SelectionFlag
         for place, row in enumerate(rows):
             if row.key and row.key in chosen:
@@ -192,11 +197,14 @@ class BarTable(QTableView):
         self._fit()
 
     def _fit(self) -> None:
-        """Put the names above their numbers where they would be cut beside them."""
-        numbers = sum(self.columnWidth(column) for column in range(1, len(self._model.heads)))
+        """Put the names above their numbers where they would be cut beside them: the numbers then share the width."""
+        room = self.viewport().width() - sum(self._wanted)
         letters = self.fontMetrics()
         longest = max((letters.horizontalAdvance(row.label) for row in self.rows), default=0)
-        self.stacked = longest + _CELL_PADDING // 2 > self.viewport().width() - numbers
+        self.stacked = longest + _CELL_PADDING // 2 > room
+        more = (room - _SLIVER) // len(self._wanted) if self.stacked and self._wanted else 0
+        for column, wanted in enumerate(self._wanted, start=1):
+            self.setColumnWidth(column, wanted + more)
         self.verticalHeader().setDefaultSectionSize(self._row_height())
         self.setFixedHeight(self.sizeHint().height())
 
