@@ -10,9 +10,10 @@ from ptcg_desktop.services.belongings import gather, put_back
 from ptcg_desktop.store.backup import (
     Backup,
     BackupInfo,
+    begin_anew,
+    best_backup,
     list_backups,
     look_into,
-    newest_backup,
     read_beside,
     restore,
 )
@@ -28,8 +29,9 @@ __all__ = [
     "FileReport",
     "backup_infos_of",
     "backups_of",
+    "begin_anew_in",
+    "best_backup_of",
     "check_home",
-    "newest_backup_of",
     "restore_home",
 ]
 
@@ -50,9 +52,10 @@ def backups_of(home: Path) -> list[Backup]:
     return list_backups(home / LIBRARY_NAME)
 
 
-def newest_backup_of(home: Path) -> Backup | None:
-    """The newest of them; those dated in the future, where a clock had gone wrong, come last."""
-    return newest_backup(home / LIBRARY_NAME)
+def best_backup_of(home: Path) -> BackupInfo | None:
+    """The newest that can be read, with what is in it; those dated in the future, where a clock had gone wrong, come
+    last."""
+    return best_backup(home / LIBRARY_NAME)
 
 
 def backup_infos_of(home: Path) -> list[BackupInfo]:
@@ -74,3 +77,13 @@ def restore_home(home: Path, backup: Path) -> Path | None:
 
             put_back(home, SettingsService(home), kept)
         return former
+
+
+def begin_anew_in(home: Path) -> Path | None:
+    """Put an empty library in the place of one that is damaged or gone; where the former one is now.
+
+    Raises:
+        KnownError: `library.in_use`, `database.*`.
+    """
+    with closing(HomeLock(home)):
+        return begin_anew(home / LIBRARY_NAME, gather(home))

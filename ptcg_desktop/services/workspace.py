@@ -20,6 +20,8 @@ from ptcg_desktop.store.locks import HomeLock
 from ptcg_desktop.store.opening import open_library, prepare
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ptcg_desktop.files.reading import Progress
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.collection import CollectionService
@@ -93,8 +95,9 @@ class Workspace:
             renewing: Is told how far it is while a catalogue of an older version is made again.
 
         Raises:
-            KnownError: `library.in_use`, `library.too_new`, `library.foreign`, `database.corrupt`,
-                `database.forbidden` (read-only folder), `database.full`, `database.io`, `database.busy`.
+            KnownError: `library.in_use`, `library.too_new`, `library.foreign`, `library.gone`, `database.corrupt`,
+                `database.forbidden` (read-only folder), `database.full`, `database.in_the_way`, `database.io`,
+                `database.busy`.
         """
         home = (home or default_home()).absolute()
         with failures_on(home):
@@ -112,6 +115,10 @@ class Workspace:
     def writable(self) -> bool:
         """False if another process holds the library and this one only looks."""
         return self._lock is not None
+
+    def hear(self, tell: Callable[[KnownError], object]) -> None:
+        """Have `tell` called, on any thread, when something happens to the library from outside (`Library.tell`)."""
+        self._library.tell = tell
 
     @cached_property
     def catalogue(self) -> CatalogueService:

@@ -18,9 +18,10 @@ from pathlib import Path
 import msgspec
 
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.store.connect import BUSY_SECONDS
+from ptcg_desktop.store.connect import BUSY_SECONDS, Library
 from ptcg_desktop.store.failures import failures_on
 from ptcg_desktop.store.opening import NEWEST, examine, quick_check
+from ptcg_desktop.store.rescue import LOG, SHARED, connect_to, sync_folder
 
 FOLDER = "backups"
 KEEP_NEWEST = 10
@@ -31,6 +32,12 @@ KEEP_MONTHS = 24
 _NAME = re.compile(r"library-(\d{8}-\d{6})\.db")
 _STAMP = "%Y%m%d-%H%M%S"
 _BESIDE = ".json"
+_NO_BACKUP = {
+    "database.corrupt": "library-corrupt",
+    "library.foreign": "library-other",
+    "library.too_new": "library-other",
+}
+"""What may stand in the library's place and can be no backup, and the names it is kept under."""
 
 
 class Backup(msgspec.Struct, frozen=True):
@@ -110,6 +117,13 @@ def read_beside(backup: Path) -> bytes:
         return b""
 
 
+def best_backup(library: Path, *, clock: Callable[[], datetime] = datetime.now) -> BackupInfo | None:
+    """The one to restore if nobody chooses: the newest that can be read, those dated in the future last."""
+    infos = [look_into(backup) for backup in list_backups(library)]
+    well = [info for info in infos if info.well]
+    return next((info for info in well if info.made <= clock()), next(iter(well), None))
+
+
 def newest_backup(library: Path, *, clock: Callable[[], datetime] = datetime.now) -> Backup | None:
     """The newest that is not dated in the future, where a clock had gone wrong; else the newest of all."""
     backups = list_backups(library)
@@ -171,8 +185,8 @@ def restore(
     older backup is left at its schema: opening the library migrates it.
 
     Returns:
-        Where the former library is now: a new backup, or, for one that fails its check, a plain copy
-        `library-corrupt-….db`; None if there was none.
+        Where the former library is now: a new backup, or, for what cannot be one, a plain copy
+        `library-corrupt-….db` or `library-other-….db`; None if there was none.
 
     Raises:
         KnownError: `backup.missing`; `library.too_new`, `library.foreign`, `database.corrupt` about the backup;
@@ -183,20 +197,49 @@ def restore(
     if examine(backup) == 0:
         raise KnownError("library.foreign", file=str(backup))
     former = _keep_former(library, beside, clock)
-    with failures_on(library), closing(sqlite3.connect(backup, timeout=BUSY_SECONDS)) as source:
+    with failures_on(library), closing(connect_to(backup, BUSY_SECONDS)) as source:
         if former is None or former.parent.name == FOLDER:
             # One transaction in SQLite's own terms: a crash leaves the old library or the restored one.
             with closing(sqlite3.connect(library, timeout=BUSY_SECONDS)) as target:
                 source.backup(target)
         else:
             fresh = library.with_name(library.name + ".new")
-            fresh.unlink(missing_ok=True)
             _copy(backup, fresh)
-            for leftover in ("-wal", "-shm"):
-                library.with_name(library.name + leftover).unlink(missing_ok=True)
-            os.replace(fresh, library)
-            _sync_folder(library.parent)
+            _replace(library, fresh)
     return former
+
+
+def begin_anew(library: Path, beside: bytes = b"", *, clock: Callable[[], datetime] = datetime.now) -> Path | None:
+    """Put an empty library in the place of one that is damaged or gone; what stood there is kept first.
+
+    The caller holds the home's lock, and nothing has the library open.
+
+    Returns:
+        Where the former library is now, as `restore` says it.
+
+    Raises:
+        KnownError: `database.*`; the library is then as it was.
+    """
+    former = _keep_former(library, beside, clock)
+    path = library.with_name(library.name + ".new")
+    with failures_on(library):
+        path.unlink(missing_ok=True)
+    made = Library(path)
+    made.fresh = True
+    with made.reading():
+        pass  # the file is made at the first use
+    made.close()
+    with failures_on(library):
+        _replace(library, path)
+    return former
+
+
+def _replace(library: Path, fresh: Path) -> None:
+    """Let a whole file take the library's name; the log of the former one must not be taken for its own."""
+    for leftover in (LOG, SHARED):
+        library.with_name(library.name + leftover).unlink(missing_ok=True)
+    os.replace(fresh, library)
+    sync_folder(library.parent)
 
 
 def to_remove(made: Collection[datetime], now: datetime, newest: int = KEEP_NEWEST) -> set[datetime]:
@@ -229,7 +272,7 @@ def _copy(source: Path, target: Path) -> None:
     """A whole, checked, synchronised single-file copy; refuses a source that is not well."""
     target.unlink(missing_ok=True)
     with (
-        closing(sqlite3.connect(source, timeout=BUSY_SECONDS)) as live,
+        closing(connect_to(source, BUSY_SECONDS)) as live,
         closing(sqlite3.connect(target)) as copy,
     ):
         if quick_check(live):
@@ -260,18 +303,8 @@ def _put_in_place(made: Path, kept: Path, folder: Path, moment: datetime) -> Bac
     else:
         path.with_suffix(_BESIDE).unlink(missing_ok=True)  # of a backup of that name that never came to be
     os.replace(made, path)
-    _sync_folder(folder)
+    sync_folder(folder)
     return Backup(path, moment)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a rename durable; Windows has no such call and needs none."""
-    if os.name == "posix":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def _thin(library: Path, just_made: Backup) -> None:
@@ -282,24 +315,40 @@ def _thin(library: Path, just_made: Backup) -> None:
 
 
 def _keep_former(library: Path, beside: bytes, clock: Callable[[], datetime]) -> Path | None:
+    """Keep what stands in the library's place: as a backup, or, what cannot be one, as a plain copy."""
     if not library.exists():
         return None
     try:
+        examine(library)
         return make_backup(library, beside, clock=clock).path
     except KnownError as error:
-        if error.code != "database.corrupt":
+        if error.code not in _NO_BACKUP:
             raise
+        name = _NO_BACKUP[error.code]
+    moment = clock()
+    while (kept := library.with_name(f"{name}-{moment.strftime(_STAMP)}.db")).exists():
+        moment += timedelta(seconds=1)
+    copies = {kept.with_suffix(_BESIDE): beside}
     with failures_on(library):
-        kept = library.with_name(f"library-corrupt-{clock().strftime(_STAMP)}.db")
-        _write_whole(kept.with_suffix(_BESIDE), beside)
-        kept.write_bytes(library.read_bytes())
+        for ending in ("", LOG):  # the log may hold the last of what was acknowledged
+            file = library.with_name(library.name + ending)
+            if file.exists():
+                copies[kept.with_name(kept.name + ending)] = file.read_bytes()
+        try:
+            for path, content in copies.items():
+                _write_whole(path, content)
+            sync_folder(library.parent)
+        except OSError:
+            for path in copies:
+                path.unlink(missing_ok=True)
+            raise
     return kept
 
 
 def _same_content(library: Path, backup: Path) -> bool:
     """Do both hold the same rows?"""
     with failures_on(library):
-        with closing(sqlite3.connect(library, timeout=BUSY_SECONDS)) as live:
+        with closing(connect_to(library, BUSY_SECONDS)) as live:
             ours = "\n".join(live.iterdump())
-        with closing(sqlite3.connect(backup, timeout=BUSY_SECONDS)) as copy:
+        with closing(connect_to(backup, BUSY_SECONDS)) as copy:
             return ours == "\n".join(copy.iterdump())

@@ -13,18 +13,21 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.store.failures import failures_on
+from ptcg_desktop.store.locks import CatalogueLock
+from ptcg_desktop.store.rescue import sync_folder
 
 if TYPE_CHECKING:
     import sqlalchemy as sa
 
 CATALOGUE_NAME = "catalogue.db"
+ASIDE_NAME = "catalogue-damaged.db"
 VERSION = 2
 """PRAGMA user_version. Raise it whenever a document changes its meaning: older files are made again from records."""
 
@@ -55,6 +58,31 @@ def look(path: Path) -> int:
     if not tables.issuperset(TABLES) or version < 1:
         raise KnownError("catalogue.corrupt", file=str(path))
     return version
+
+
+def set_aside(path: Path) -> Path:
+    """Move a damaged catalogue out of the way, so that one can be made again; the file it is now.
+
+    Raises:
+        KnownError: `catalogue.in_use` while cards are imported; `database.*`.
+    """
+    aside = path.with_name(ASIDE_NAME)
+    with CatalogueLock(path.parent), failures_on(path):
+        os.replace(path, aside)
+        sync_folder(path.parent)
+    return aside
+
+
+@contextmanager
+def _reading(path: Path) -> Iterator[None]:
+    """As `failures_on`, but a damaged catalogue is said as one: no backup brings it back, an import does."""
+    try:
+        with failures_on(path):
+            yield
+    except KnownError as error:
+        if error.code != "database.corrupt":
+            raise
+        raise KnownError("catalogue.corrupt", file=str(path)) from error
 
 
 class Schema:
@@ -126,7 +154,7 @@ class Catalogue:
     def card(self, card_id: str) -> bytes | None:
         """The document of one card. Asked for while faces and rows are painted, so of the driver itself: an expression
         and a result of SQLAlchemy take twice the time of the reading."""
-        with failures_on(self.path), closing(self._open.raw_connection()) as connection:
+        with _reading(self.path), closing(self._open.raw_connection()) as connection:
             cursor = connection.cursor()
             cursor.execute(_ONE_CARD, (card_id,))
             row = cursor.fetchone()
@@ -158,11 +186,11 @@ class Catalogue:
         return [(row.id, row.document) for row in self._rows(self._sa.select(deck).order_by(deck.c.id))]
 
     def _one(self, query: sa.Select[bytes]) -> bytes | None:
-        with failures_on(self.path), self._open.connect() as connection:
+        with _reading(self.path), self._open.connect() as connection:
             return connection.execute(query).scalar()
 
     def _rows(self, query: sa.Select[*tuple[Any, ...]]) -> Sequence[sa.Row[*tuple[Any, ...]]]:
-        with failures_on(self.path), self._open.connect() as connection:
+        with _reading(self.path), self._open.connect() as connection:
             return connection.execute(query).all()
 
     def close(self) -> None:
@@ -251,18 +279,8 @@ class NewCatalogue:
         """Put the finished file in the place of the present one, in one step."""
         with failures_on(self.path):
             os.replace(self.beside, self.path)
-            _flush_folder(self.path.parent)
+            sync_folder(self.path.parent)
 
     def _remove(self) -> None:
         with failures_on(self.beside):
             self.beside.unlink(missing_ok=True)
-
-
-def _flush_folder(folder: Path) -> None:
-    """Make the renaming itself durable, where the system can (Windows cannot open a folder)."""
-    with suppress(PermissionError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

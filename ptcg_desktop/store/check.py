@@ -1,7 +1,7 @@
 """Looking both files over: are they well, and does the library make sense? And mending what can be mended.
 
-Findings are codes of data/words/library.toml with a count. A damaged file is never mended here: it is restored from a
-backup, or, for the catalogue, imported again.
+Findings are codes of data/words/library.toml with a count. A damaged library is never mended here: it is restored from
+a backup. A damaged catalogue holds nothing of the person: it is set aside, and the cards are imported again.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ import msgspec
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.store.backup import make_backup
-from ptcg_desktop.store.catalogue import CATALOGUE_NAME, look
+from ptcg_desktop.store.catalogue import CATALOGUE_NAME, look, set_aside
 from ptcg_desktop.store.connect import BUSY_SECONDS
 from ptcg_desktop.store.failures import failures_on
 from ptcg_desktop.store.opening import LIBRARY_NAME, examine, lost_its_contents, quick_check
+from ptcg_desktop.store.rescue import connect_to
 from ptcg_desktop.store.rows import LOT, LOT_MARKS, Image
 
 
@@ -198,63 +199,66 @@ def check_db(home: Path, *, mend: bool = False, beside: Callable[[], bytes] = by
         beside: Gives what is kept with that backup.
 
     Raises:
-        KnownError: `library.too_new`, `library.foreign`, `database.forbidden`, `database.busy`, `database.full`,
-            `database.io`. A damaged file is a finding, not an error.
+        KnownError: `library.too_new`, `library.foreign`, `catalogue.in_use`, `database.*`. A damaged file is a
+            finding, not an error.
     """
-    library = check_library(home / LIBRARY_NAME)
+    library, catalogue = check_library(home / LIBRARY_NAME), _check_catalogue(home / CATALOGUE_NAME)
     backup = None
     if mend and any(finding.mendable for finding in library.findings):
         backup = make_backup(library.file, beside()).path
         library = _mend(library)
-    return CheckReport(library, _check_file(home / CATALOGUE_NAME), backup)
+    if mend and catalogue.findings:
+        set_aside(catalogue.file)
+        catalogue = _all_mended(catalogue)
+    return CheckReport(library, catalogue, backup)
 
 
 def check_library(path: Path) -> FileReport:
     """Check a library file: SQLite's own check, foreign keys, and what its rows mean."""
     if not _there(path):
-        return FileReport(path, exists=False)
+        gone = (CheckFinding("check.gone", path.name),) if lost_its_contents(path) else ()
+        return FileReport(path, exists=False, findings=gone)
+    damaged = FileReport(path, exists=True, findings=(CheckFinding("check.damaged", path.name),))
     try:
         if examine(path) == 0:
-            lost = (CheckFinding("check.damaged", path.name),) if lost_its_contents(path) else ()
-            return FileReport(path, exists=True, findings=lost)
+            return damaged if lost_its_contents(path) else FileReport(path, exists=True)
         return _on(path, _library_report)
     except KnownError as error:
-        return _damaged(path, error)
+        if error.code != "database.corrupt":
+            raise
+        return damaged
 
 
-def _check_file(path: Path) -> FileReport:
+def _check_catalogue(path: Path) -> FileReport:
     """Check a file that holds nothing of the person: SQLite's own check of one of ours is enough."""
     if not _there(path):
         return FileReport(path, exists=False)
+    damaged = FileReport(path, exists=True, findings=(CheckFinding("check.catalogue", path.name, mendable=True),))
     try:
         look(path)
-        return _on(path, lambda connection: FileReport(path, True, _file_findings(connection, path), _rows(connection)))
+        return _on(path, lambda _, it: damaged if quick_check(it) else FileReport(path, exists=True, rows=_rows(it)))
     except KnownError as error:
-        return _damaged(path, error)
+        if error.code not in ("database.corrupt", "catalogue.corrupt"):
+            raise
+        return damaged
 
 
 def _there(path: Path) -> bool:
+    """Is there such a file? That the folder is none is not the same as that it is empty."""
     with failures_on(path):
-        return path.exists()
+        try:
+            path.stat()
+        except FileNotFoundError:
+            return False
+        return True
 
 
-def _on(path: Path, look: Callable[[sqlite3.Connection], FileReport]) -> FileReport:
-    with failures_on(path), closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
-        return look(connection)
+def _on(path: Path, look: Callable[[Path, sqlite3.Connection], FileReport]) -> FileReport:
+    with failures_on(path), closing(connect_to(path, BUSY_SECONDS)) as connection:
+        return look(path, connection)
 
 
-def _damaged(path: Path, error: KnownError) -> FileReport:
-    if error.code not in ("database.corrupt", "catalogue.corrupt"):
-        raise error
-    return FileReport(path, exists=True, findings=(CheckFinding("check.damaged", path.name),))
-
-
-def _file_findings(connection: sqlite3.Connection, path: Path) -> tuple[CheckFinding, ...]:
-    return (CheckFinding("check.damaged", path.name),) if quick_check(connection) else ()
-
-
-def _library_report(connection: sqlite3.Connection) -> FileReport:
-    path = Path(connection.execute("PRAGMA database_list").fetchone()[2])
+def _library_report(path: Path, connection: sqlite3.Connection) -> FileReport:
     findings = [
         CheckFinding(rule.code, path.name, count, mendable=bool(rule.mend))
         for rule in _RULES
@@ -286,7 +290,7 @@ def _rows(connection: sqlite3.Connection) -> dict[str, int]:
 
 
 def _mend(report: FileReport) -> FileReport:
-    with failures_on(report.file), closing(sqlite3.connect(report.file, timeout=BUSY_SECONDS)) as connection:
+    with failures_on(report.file), closing(connect_to(report.file, BUSY_SECONDS)) as connection:
         connection.isolation_level = None
         # A row whose count breaks its own rule can be put right only while the rules rest.
         connection.execute("PRAGMA ignore_check_constraints = ON")
@@ -304,7 +308,11 @@ def _mend(report: FileReport) -> FileReport:
         connection.execute("DELETE FROM history")
         connection.execute("COMMIT")
         rows = _rows(connection)
+    return msgspec.structs.replace(_all_mended(report), rows=rows)
+
+
+def _all_mended(report: FileReport) -> FileReport:
     findings = tuple(
         msgspec.structs.replace(finding, mended=True) if finding.mendable else finding for finding in report.findings
     )
-    return msgspec.structs.replace(report, findings=findings, rows=rows)
+    return msgspec.structs.replace(report, findings=findings)

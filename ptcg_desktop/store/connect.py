@@ -7,6 +7,7 @@ writing transaction begins with `BEGIN IMMEDIATE`: only so are schema changes on
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.store.failures import failures_on
+from ptcg_desktop.store.rescue import Anchor, connect_to
 
 if TYPE_CHECKING:
     import sqlite3
@@ -25,14 +27,15 @@ if TYPE_CHECKING:
     from ptcg_desktop.store.session import Session, Step
 
 BUSY_SECONDS = 5.0
+_log = logging.getLogger("ptcg_desktop.library")
 
 
 def make_engine(path: Path) -> sa.Engine:
-    """An engine on library.db (or a copy of it) with the settings above."""
+    """An engine on library.db (or a copy of it), which is there, with the settings above."""
     import sqlalchemy as sa
 
     engine = sa.create_engine(
-        sa.URL.create("sqlite", database=str(path)), connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False}
+        "sqlite+pysqlite://", creator=lambda: connect_to(path, BUSY_SECONDS), poolclass=sa.pool.QueuePool
     )
 
     @sa.event.listens_for(engine, "connect")
@@ -59,6 +62,8 @@ class Library:
         writable: False for a look beside another process that holds the lock.
         fresh: There is no library in the file yet; it is made at the first use.
         touched: Something was written since it was opened, or the last to open it did not get to closing it.
+        tell: Told, on any thread, what happened to the file from outside: `library.put_back`, or
+            `library.put_back_beside` where another file, kept as `other`, had taken its place.
     """
 
     def __init__(self, path: Path, *, writable: bool = True) -> None:
@@ -70,6 +75,8 @@ class Library:
         self._writing = threading.Lock()
         self._opening = threading.Lock()
         self._engine: sa.Engine | None = None
+        self._anchor: Anchor | None = None
+        self.tell: Callable[[KnownError], object] = lambda news: _log.info("%s", news)
 
     @property
     def engine(self) -> sa.Engine:
@@ -79,26 +86,43 @@ class Library:
             KnownError: as in `store.failures.failures_on`.
         """
         with self._opening:
-            if self._engine is None:
-                self._engine = make_engine(self.path)
-                if self.fresh:
-                    self._make()
-            return self._engine
+            news = self._put_back()
+            engine = self._engine or self._opened()
+        if news is not None:
+            self.tell(news)
+        return engine
 
-    def _make(self) -> None:
+    def _opened(self) -> sa.Engine:
+        self._engine = make_engine(self.path)
+        try:
+            if self.fresh:
+                self._make(self._engine)
+            self._anchor = Anchor(self.path)
+        except BaseException:
+            self._let_go()
+            raise
+        return self._engine
+
+    def _make(self, engine: sa.Engine) -> None:
         from ptcg_desktop.store import library as schema
 
-        assert self._engine is not None
-        try:
-            with failures_on(self.path), self._engine.begin() as connection:
+        with failures_on(self.path):
+            self.path.touch()
+            with engine.begin() as connection:
                 # Another process, looking beside us, may have been faster.
                 if connection.exec_driver_sql("PRAGMA user_version").scalar_one() == 0:
                     schema.create(connection)
-        except BaseException:
-            self._engine.dispose()
-            self._engine = None
-            raise
         self.fresh = False
+
+    def _put_back(self) -> KnownError | None:
+        """If somebody took the file away, all that was acknowledged gets its name again; what to tell of it."""
+        if self._anchor is None or self._anchor.holds:
+            return None
+        other = self._anchor.put_back()
+        self._let_go()
+        if other is None:
+            return KnownError("library.put_back", file=str(self.path))
+        return KnownError("library.put_back_beside", file=str(self.path), other=str(other))
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
@@ -158,8 +182,23 @@ class Library:
             return None if found is None else (found, {image.about for image in step.images})
 
     def close(self) -> None:
-        """Close every connection; SQLite then folds its log into the file."""
+        """Close every connection; SQLite then folds its log into the file.
+
+        Raises:
+            KnownError: `database.*` if somebody took the file away and it cannot be written again.
+        """
         with self._opening:
-            if self._engine is not None:
-                self._engine.dispose()
-                self._engine = None
+            try:
+                news = self._put_back()
+            finally:
+                self._let_go()
+        if news is not None:
+            self.tell(news)
+
+    def _let_go(self) -> None:
+        if self._anchor is not None:
+            self._anchor.close()
+            self._anchor = None
+        if self._engine is not None:
+            self._engine.dispose()
+            self._engine = None

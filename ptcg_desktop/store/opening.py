@@ -45,8 +45,8 @@ def open_library(home: Path, *, writable: bool = True, beside: Callable[[], byte
         beside: Gives what is kept with the backup that is made before a migration.
 
     Raises:
-        KnownError: `library.too_new` (the file is left untouched), `library.foreign`, `library.in_use` if it is to
-            be migrated but `writable` is False, `database.*`.
+        KnownError: `library.too_new` (the file is left untouched), `library.foreign`, `library.gone`,
+            `library.in_use` if it is to be migrated but `writable` is False, `database.*`.
     """
     library = Library(home / LIBRARY_NAME, writable=writable)
     prepare(library, beside=beside)
@@ -58,7 +58,8 @@ def prepare(library: Library, *, beside: Callable[[], bytes] = bytes) -> None:
     version = examine(library.path)
     if version == 0:
         if lost_its_contents(library.path):
-            raise KnownError("database.corrupt", file=str(library.path))
+            code = "database.corrupt" if library.path.exists() else "library.gone"
+            raise KnownError(code, file=str(library.path))
         library.fresh = True
     elif version < NEWEST:
         if not library.writable:
@@ -89,10 +90,10 @@ def examine(path: Path) -> int:
 
 
 def lost_its_contents(path: Path) -> bool:
-    """Is this an empty file where there are backups of a full one? It was cut off, and is no new library."""
+    """Are there backups of a library that is empty, or not there? It was cut off or deleted, and is no new one."""
     from ptcg_desktop.store.backup import list_backups
 
-    return path.exists() and bool(list_backups(path))
+    return bool(list_backups(path))
 
 
 def _is_whole(connection: sqlite3.Connection) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -57,6 +59,36 @@ def test_a_damaged_library_is_restored_and_the_damaged_one_kept(cli: Command, ho
     assert ended.code == 0
     assert cli("collection", "list", "--json").object["totals"]["copies"] == 2
     assert list(home.glob("library-corrupt-*.db"))
+
+
+def test_the_backup_that_would_be_restored_is_named_and_can_be_read(cli: Command, home: Path) -> None:
+    cli("collection", "add", "base1-4", "2")
+    (home / "backups" / "library-20991231-000000.db").write_bytes(b"no backup")  # newer, and worth nothing
+    (home / "library.db").unlink()
+    assert cli("collection", "list").code == 2
+    found = cli("check-db")
+    assert found.code == 1
+    assert "copies: 2" in found.out
+    assert "--restore" in found.out
+    assert cli("check-db", "--restore").code == 0
+    assert cli("collection", "list", "--json").object["totals"]["copies"] == 2
+
+
+def test_a_damaged_catalogue_is_set_aside(cli: Command, home: Path) -> None:
+    cli("collection", "add", "base1-4")
+    (home / "catalogue.db").write_bytes(b"this is no database at all" * 100)
+    assert "--mend" in cli("search", "charizard").complaint
+    assert cli("check-db").code == 1
+    assert cli("check-db", "--mend").code == 0
+    assert (home / "catalogue-damaged.db").exists()
+    assert cli("search", "charizard").code == 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems allow no such name")
+def test_a_home_whose_name_is_no_text_is_well(cli: Command, home: Path) -> None:
+    odd = os.fsdecode(os.fsencode(home) + b"/\xff")
+    cli("--home", odd, "collection", "add", "base1-4")
+    assert cli("--home", odd, "check-db").code == 0
 
 
 def test_without_a_backup_there_is_nothing_to_restore(cli: Command, home: Path) -> None:

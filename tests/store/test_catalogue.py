@@ -111,7 +111,7 @@ def test_a_damaged_file_is_a_known_error(tmp_path: Path) -> None:
     store = Catalogue(path)
     with pytest.raises(KnownError) as caught:
         store.cards([f"inv1-{number}" for number in range(3000)])
-    assert caught.value.code == "database.corrupt"
+    assert caught.value.code == "catalogue.corrupt"
     store.close()
 
 

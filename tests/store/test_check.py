@@ -187,8 +187,8 @@ def test_an_empty_home_is_well(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("name", ["library.db", "catalogue.db"])
-def test_a_damaged_file_is_a_finding_that_cannot_be_mended(home: Path, name: str) -> None:
+def test_a_damaged_library_is_a_finding_that_cannot_be_mended(home: Path) -> None:
+    name = "library.db"
     (home / name).write_bytes(b"not a database at all\n" * 99)
     report = check_db(home, mend=True)
     assert [(finding.code, finding.file, finding.mendable) for finding in report.findings] == [
@@ -203,7 +203,9 @@ def test_a_newer_library_is_refused(library: Library) -> None:
         check_db(library.path.parent)
 
 
-@pytest.mark.parametrize("code", ["check.damaged", "check.history", *(rule.code for rule in _RULES)])
+@pytest.mark.parametrize(
+    "code", ["check.damaged", "check.gone", "check.catalogue", "check.history", *(rule.code for rule in _RULES)]
+)
 def test_every_finding_can_be_said(code: str) -> None:
     texts = {say(code, language, {"count": count, "file": "f"}) for language in ("en", "pt") for count in (1, 2)}
     assert len(texts) in (2, 4)

@@ -26,6 +26,7 @@ from ptcg_desktop.store import library as schema
 from ptcg_desktop.store.backup import list_backups, look_into, make_backup
 from ptcg_desktop.store.check import check_library
 from ptcg_desktop.store.connect import Library
+from ptcg_desktop.store.failures import known
 from ptcg_desktop.store.migrating import SCRIPTS
 from ptcg_desktop.store.opening import open_library
 from tests.store.conftest import Victim, dump, put, row
@@ -279,6 +280,78 @@ def test_a_library_locked_by_another_program_is_said(library: Library, monkeypat
     put(library, "inv1-2")
     with library.reading() as session:
         assert session.totals().copies == 2
+
+
+def _delete(path: Path) -> None:
+    for ending in ("", "-wal", "-shm"):
+        path.with_name(path.name + ending).unlink(missing_ok=True)
+
+
+def _replace(path: Path) -> None:
+    """As a program does that brings another computer's files."""
+    _delete(path)
+    shutil.copyfile(path.with_name("theirs.db"), path)
+
+
+def _delete_name_alone(path: Path) -> None:
+    path.unlink()
+
+
+def _delete_home(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+def _move_home(path: Path) -> None:
+    path.parent.rename(path.parent.with_name("moved"))
+
+
+@pytest.mark.parametrize("closing_at_once", [False, True])
+@pytest.mark.parametrize("take", [_delete, _replace, _delete_name_alone, _delete_home, _move_home])
+def test_a_file_taken_away_while_it_is_open_is_written_again(
+    library: Library, take: Callable[[Path], None], closing_at_once: bool
+) -> None:
+    news: list[KnownError] = []
+    library.tell = news.append
+    put(library, "theirs")
+    make_backup(library.path).path.rename(library.path.with_name("theirs.db"))
+    put(library, "inv1-1")
+    take(library.path)
+    expected = {"theirs": 1, "inv1-1": 1}
+    if not closing_at_once:
+        put(library, "inv1-2")
+        expected["inv1-2"] = 1
+        assert library.undo("collection") is not None
+        assert library.redo("collection") is not None
+    library.close()
+    assert [each.code for each in news] == ["library.put_back_beside" if take is _replace else "library.put_back"]
+    assert owned(library.path.parent) == expected
+    if take is _replace:
+        with closing(sqlite3.connect(str(news[0].params["other"]))) as other:
+            assert other.execute("SELECT card_id FROM holding").fetchall() == [("theirs",)]
+
+
+def test_a_file_that_cannot_be_written_again_yet_is_so_later(library: Library) -> None:
+    put(library, "inv1-1")
+    _delete_home(library.path)
+    library.path.parent.touch()
+    with pytest.raises(KnownError, match=r"database\.in_the_way"):
+        put(library, "inv1-2")
+    library.path.parent.unlink()
+    put(library, "inv1-3")
+    library.close()
+    assert owned(library.path.parent) == {"inv1-1": 1, "inv1-3": 1}
+
+
+@pytest.mark.parametrize(("free", "code"), [(0, "database.full"), (10**9, "database.io")])
+def test_no_room_for_what_stands_beside_is_said_as_no_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, code: str
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda folder: shutil._ntuple_diskusage(free, 0, free))
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    found = known(error, tmp_path / "library.db")
+    assert found is not None
+    assert found.code == code
 
 
 def test_a_clock_set_back_changes_no_order_of_undo(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:

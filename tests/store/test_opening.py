@@ -18,7 +18,7 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.store import library as schema
 from ptcg_desktop.store import opening
-from ptcg_desktop.store.backup import list_backups, make_backup
+from ptcg_desktop.store.backup import list_backups, make_backup, restore
 from ptcg_desktop.store.check import check_library
 from ptcg_desktop.store.connect import Library
 from ptcg_desktop.store.migrating import SCRIPTS, migrate, upgrade
@@ -70,6 +70,7 @@ def shape(path: Path) -> dict[str, object]:
 
 def test_a_fresh_library_is_what_the_migrations_make(library: Library, tmp_path: Path) -> None:
     migrated = Library(tmp_path / "migrated.db")
+    migrated.path.touch()
     upgrade(migrated)
     migrated.close()
     library.close()
@@ -185,8 +186,11 @@ def test_a_read_only_file_can_be_looked_at_and_refuses_changes(public_home: Path
 
 def test_a_home_that_is_a_file_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(KnownError, match=r"database\.io"):
-        Workspace.open(tmp_path / "file")
+    for home in (tmp_path / "file", tmp_path / "file" / "home"):
+        with pytest.raises(KnownError, match=r"database\.in_the_way"):
+            Workspace.open(home)
+        with pytest.raises(KnownError, match=r"database\.in_the_way"):
+            check_library(home / "library.db")
 
 
 # Migrations
@@ -411,3 +415,17 @@ def test_a_library_cut_to_nothing_is_not_taken_for_a_new_one(library: Library, p
         Workspace.open(path.parent)
     assert path.read_bytes() == b""
     assert [finding.code for finding in check_library(path).findings] == ["check.damaged"]
+
+
+def test_a_library_that_is_gone_is_not_taken_for_a_new_one(library: Library, path: Path) -> None:
+    put(library)
+    library.close()
+    backup = make_backup(path).path
+    path.unlink()
+    with pytest.raises(KnownError, match=r"library\.gone"):
+        Workspace.open(path.parent)
+    assert not path.exists()
+    assert [finding.code for finding in check_library(path).findings] == ["check.gone"]
+    restore(path, backup)
+    with Workspace.open(path.parent) as workspace:
+        assert workspace.collection.totals().copies == 1

@@ -94,6 +94,7 @@ class MainWindow(QMainWindow):
         context.page_wanted.connect(self.show_page)
         context.cards_wanted.connect(self._cards_wanted)
         context.status.connect(self._status.setText)
+        workspace.hear(context.tasks.failed.emit)
         self.reader = TextReader(context)
         self.housekeeper = Housekeeper(context)
         self.shell = ShellCommands(self, context)
