@@ -15,7 +15,9 @@ from ptcg_desktop.ui.table import telling
 
 FOLDER = Path(telling.__file__).parent
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py"))
-PLACED_IN_CODE = ("ask", "purpose", "zone", "reason", "way", "chip", "answer", "allowance", "once", "step", "practice")
+PLACED_IN_CODE = (
+    "ask", "use", "thing", "from", "zone", "reason", "way", "chip", "answer", "allowance", "once", "step", "practice",
+)  # fmt: skip
 OWN = {code: sentence for code, sentence in words.sentences().items() if code.startswith("table.")}
 
 

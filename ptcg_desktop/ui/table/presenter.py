@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from ptcg_desktop import engine
 from ptcg_desktop.engine import actions as act
+from ptcg_desktop.engine.aims import aim
 from ptcg_desktop.services.opponents import COMPUTERS, PASSIVE, PEOPLE, Side, passive_answer, sides_of
 from ptcg_desktop.ui.table import reading
 from ptcg_desktop.ui.table.line import GameLine
@@ -20,6 +21,7 @@ from ptcg_desktop.ui.table.manual_menu import dropped
 from ptcg_desktop.ui.table.manual_reader import BY_HAND
 from ptcg_desktop.ui.table.picture import Cue, Handle, Marks
 from ptcg_desktop.ui.table.pokemon_menu import MenuReader
+from ptcg_desktop.ui.table.questions import question
 from ptcg_desktop.ui.table.routes import Route
 from ptcg_desktop.ui.table.said import Choice, Menu, MenuEntry, Prompt
 from ptcg_desktop.ui.table.wording import Wording
@@ -133,7 +135,7 @@ class TablePresenter(MenuReader):
                 action = route.action
                 card = self.view.cards.get(action.card) if isinstance(action, act.ChooseCard) else None
                 choices.append(Choice(self.wording.answer(action), number, card))
-        title, detail = self.wording.question(decision)
+        title, detail = question(self.wording, decision, aim(self.line.state))
         key = f"{self.line.position}:{decision.kind}:{len(decision.chosen)}"
         take_over = self.wording.say("table.manual.take_over") if self.can(act.TakeOver(self.seat)) else ""
         return Prompt(title, detail, tuple(choices), key, take_over)

@@ -224,16 +224,15 @@ class Wording:
             return title, self._by_hand(decision)
         if decision.kind in ("choose_first", "mulligan_draw", "promote", "switch_in", "look"):
             return title, ""
+        return title, self.number_to_choose(decision)
+
+    def number_to_choose(self, decision: engine.Decision) -> str:
+        """How many answers there must and may be, and how many were given."""
         chosen = len(decision.chosen)
         low, high = decision.minimum + chosen, decision.maximum + chosen
         if low == high:
-            detail = self.say("table.why.one" if high == 1 else "table.why.exactly", high=high, chosen=chosen)
-        else:
-            detail = self.say("table.why.count", low=low, high=high, chosen=chosen)
-        if decision.source >= 0 and f"table.purpose.{decision.purpose}" in words.sentences():
-            what = self.say(f"table.purpose.{decision.purpose}")
-            detail = f"{self.say('table.why.for', source=self.card(decision.source), purpose=what)} {detail}".strip()
-        return title, detail
+            return self.say("table.why.one" if high == 1 else "table.why.exactly", high=high, chosen=chosen)
+        return self.say("table.why.count", low=low, high=high, chosen=chosen)
 
     def _by_hand(self, decision: engine.Decision) -> str:
         card = None if self.view is None else self.view.cards.get(decision.source)

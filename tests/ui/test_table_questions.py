@@ -1,0 +1,108 @@
+"""What a text asks is told: what for, by which text, how many at least and at most; in both languages and eras."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from ptcg_desktop import engine
+from ptcg_desktop.cards.model import CardDef
+from ptcg_desktop.effects import ir
+from ptcg_desktop.engine import actions as act
+from ptcg_desktop.engine import save as saving
+from ptcg_desktop.services.words import era_of
+from ptcg_desktop.ui.table.line import GameLine
+from ptcg_desktop.ui.table.presenter import TablePresenter
+from ptcg_desktop.ui.table.wording import Wording
+from tests.ui.table_games import EMBERHOUND, EMBERPUP, FIRE, LAGOOR, LAMP, PUDDLET, WATER
+
+TWO_ENERGY = ir.PickEnergy("energy", ir.Active("own"), 2)
+
+
+def asked(steps: tuple[ir.Step, ...], language: str, profile: str, attack: bool = False) -> tuple[str, str]:
+    """Title and detail of the first question of a Trainer card, or of an attack, whose text is these steps."""
+    program = ir.dumps(ir.Program(steps=steps))
+    blaze = msgspec.structs.replace(EMBERHOUND.attacks[0], effect=program)
+    hound: CardDef = msgspec.structs.replace(EMBERHOUND, attacks=(blaze,))
+    lamp = msgspec.structs.replace(LAMP, effect=program)
+    mine = engine.PlacedSide(
+        engine.PlacedPokemon((EMBERPUP, hound), energy=(FIRE, WATER, FIRE), damage=20),
+        (engine.PlacedPokemon((EMBERPUP,)), engine.PlacedPokemon((PUDDLET,), damage=10)),
+        (lamp, FIRE, WATER, PUDDLET), (FIRE, WATER, PUDDLET, EMBERHOUND), (FIRE, FIRE, EMBERPUP), (FIRE,),
+    )  # fmt: skip
+    active, bench = engine.PlacedPokemon((PUDDLET, LAGOOR)), (engine.PlacedPokemon((PUDDLET,)),) * 2
+    theirs = engine.PlacedSide(active, bench, (WATER,), (WATER,) * 4, (), (WATER,))
+    rules = engine.load_profile(profile)
+    start = saving.Start(rules, position=engine.Position((mine, theirs)), seed=3)
+    game = TablePresenter(GameLine(start), Wording(language, era_of(rules)))
+    wanted = act.Attack if attack else act.PlayTrainer
+    game.do(next(action for action in game.legal if isinstance(action, wanted)))
+    prompt = game.prompt()
+    assert prompt is not None
+    return prompt.title, prompt.detail
+
+
+QUESTIONS: dict[str, tuple[tuple[ir.Step, ...], str, str, str]] = {
+    "energy": (
+        (TWO_ENERGY, ir.MoveCards("energy", "discard")),
+        "Choose 2 Energy cards on Emberhound to discard", "Escolha 2 cards de Energia de Brasão para descartar",
+        "Choose 2. Chosen: 0.",
+    ),
+    "hand": (
+        (ir.PickCards("cards", "hand", count=2, optional=True), ir.MoveCards("cards", "deck")),
+        "Choose up to 2 cards from your hand to put into the deck",
+        "Escolha até 2 cards da sua mão para colocar no baralho", "Choose 0 to 2. Chosen: 0.",
+    ),
+    "search": (
+        (ir.PickCards("cards", "deck", filter=ir.CardFilter(kind="pokemon", stage="basic")),
+         ir.MoveCards("cards", "bench")),
+        "Choose a Basic Pokémon from your deck to put on the Bench",
+        "Escolha um Pokémon Básico do seu baralho para colocar no Banco", "Choose 0 to 1. Chosen: 0.",
+    ),
+    "damage": (
+        (ir.PickPokemon("pokemon", "opponent", "bench"), ir.PutCounters(20, ir.Bound("pokemon"))),
+        "Choose a Pokémon on the opponent's Bench to put damage counters on",
+        "Escolha um Pokémon do Banco do oponente para receber marcadores de danos", "Choose 1.",
+    ),
+    "heal": (
+        (ir.PickPokemon("pokemon", "own", filter=ir.PokemonFilter(damaged=True)), ir.Heal(10, ir.Bound("pokemon"))),
+        "Choose one of your Pokémon to heal", "Escolha um dos seus Pokémon para curar", "Choose 1.",
+    ),
+    "attach": (
+        (ir.PickCards("cards", "discard", count=2, filter=ir.CardFilter(kind="energy")),
+         ir.PickPokemon("pokemon", "own", "bench"), ir.AttachCards("cards", ir.Bound("pokemon"))),
+        "Choose 2 Energy cards from your discard pile to attach",
+        "Escolha 2 cards de Energia da sua pilha de descarte para ligar", "Choose 2. Chosen: 0.",
+    ),
+    "spread": (
+        (ir.SpreadCounters(30, ir.Every("opponent")),),
+        "Choose the Pokémon that gets the next damage counter",
+        "Escolha o Pokémon que recebe o próximo marcador de danos", "Choose 3. Chosen: 0.",
+    ),
+    "may": (
+        (ir.May((ir.Draw(2),)),), "Do you want to do this?", "Você quer fazer isto?", "\nDraw 2 cards.",
+    ),
+    "ways": (
+        (ir.ChooseOne(((ir.Draw(2),), (ir.Heal(10, ir.Active("own")),))),),
+        "Choose one of these ways", "Escolha uma destas opções", "\n1. Draw 2 cards.\n2. Heal 10 damage",
+    ),
+    "many": ((ir.Draw(3, up_to=True),), "How many cards do you draw?", "Quantos cards você compra?", ""),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_question_says_what_for_which_text_asks_and_how_many(name: str) -> None:
+    steps, english, portuguese, many = QUESTIONS[name]
+    title, detail = asked(steps, "en", "bw-xy-2013")
+    assert title == english
+    assert detail.startswith("For Old Lamp.")
+    assert many in detail
+    assert asked(steps, "pt_BR", "bw-xy-2013")[0] == portuguese
+
+
+def test_an_attack_is_named_with_its_pokemon_in_the_words_of_the_era() -> None:
+    steps = (TWO_ENERGY, ir.MoveCards("energy", "deck"))
+    assert asked(steps, "en", "classic", attack=True)[1] == "For Blaze (Emberhound). Choose 2. Chosen: 0."
+    title, detail = asked(steps, "pt_BR", "classic", attack=True)
+    assert title == "Escolha 2 cards de Energia de Brasão para colocar no deck"
+    assert detail == "Para Labareda (Brasão). Escolha 2. Escolhidos: 0."
