@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from ptcg_desktop.cards.model import Era
@@ -71,15 +71,17 @@ class Console:
     def print(self, text: str = "") -> None:
         """A line for people."""
         if not self.as_json:
-            print(text)
+            _show(text)
 
     def tell(self, code: str, **params: object) -> None:
         """A sentence of data/words as a line for people."""
         if not self.as_json:
-            print(self.say(code, **params))
+            _show(self.say(code, **params))
 
     def table(self, rows: Iterable[Sequence[object]], right: Sequence[int] = ()) -> None:
         """Aligned columns for people; `right` are the indices of columns aligned to the right."""
+        from ptcg_desktop.services.foreign_text import isolated
+
         if self.as_json:
             return
         cells = [[str(cell) for cell in row] for row in rows]
@@ -87,11 +89,12 @@ class Console:
             return
         widths = [max(len(row[column]) for row in cells) for column in range(len(cells[0]))]
         for row in cells:
+            blanks = (" " * (width - len(cell)) for cell, width in zip(row, widths, strict=True))
             padded = (
-                cell.rjust(width) if column in right else cell.ljust(width)
-                for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+                blank + isolated(cell) if column in right else isolated(cell) + blank
+                for column, (cell, blank) in enumerate(zip(row, blanks, strict=True))
             )
-            print("  ".join(padded).rstrip())
+            _show("  ".join(padded).rstrip())
 
     def answer(self, value: object) -> None:
         """The one JSON object of the command, if JSON was asked for."""
@@ -103,12 +106,12 @@ class Console:
     def complain(self, sentence: str) -> None:
         """One sentence on standard error."""
         self.end_progress()
-        print(f"ptcg-desktop: {sentence}", file=sys.stderr)
+        _show(f"ptcg-desktop: {sentence}", sys.stderr)
 
     def note(self, text: str) -> None:
         """A line beside the answer, on standard error."""
         self.end_progress()
-        print(text, file=sys.stderr)
+        _show(text, sys.stderr)
 
     def progress(self, done: int, total: int, what: str) -> None:
         """Draw the progress bar; only on a terminal. Fits `services`' Progress."""
@@ -134,3 +137,10 @@ class Console:
         if self._bar_shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
             self._bar_shown = False
+
+
+def _show(text: str, where: TextIO | None = None) -> None:
+    """Print for people: nothing in the text steers the terminal."""
+    from ptcg_desktop.services.foreign_text import without_controls
+
+    print(without_controls(text), file=where)

@@ -7,10 +7,11 @@ Everything below the window speaks in codes and values; the sentences stand in d
     en_one = "The deck has one card; {size} are required."     # where count == 1
     pt = "O baralho tem {count} cards; são necessários {size}."
 
-In braces stands a value by its name. A value that has both languages (`cards.model.Text`) is said in the right one; a
-list is joined with "and". Terms of the game are taken from data/words/terms.toml, which knows the words of each era:
-`{t.bench}` is a fixed term, `{t.damage_counter.many}` its plural, `{t.bench.cap}` it at the start of a sentence, and
-`{zone:t}` the term whose identifier is the value (also for lists: `{types:t}`).
+In braces stands a value by its name, kept apart from the sentence (`foreign_text.isolated`). A value that has both
+languages (`cards.model.Text`) is said in the right one; a list is joined with "and". Terms of the game are taken from
+data/words/terms.toml, which knows the words of each era: `{t.bench}` is a fixed term, `{t.damage_counter.many}` its
+plural, `{t.bench.cap}` it at the start of a sentence, and `{zone:t}` the term whose identifier is the value (also for
+lists: `{types:t}`).
 
 Whose words: `Era`, said by each rule profile.
 """
@@ -27,6 +28,7 @@ import msgspec
 
 from ptcg_desktop.cards.model import Era, Text
 from ptcg_desktop.data import convert, data_root, load_toml, read_toml
+from ptcg_desktop.services.foreign_text import isolated
 
 if TYPE_CHECKING:
     from ptcg_desktop.engine import Profile
@@ -223,7 +225,7 @@ class _Formatter(string.Formatter):
         if isinstance(value, (list, tuple, set, frozenset)):
             return join([self.format_field(item, format_spec) for item in value], self._language)
         if isinstance(value, Text):
-            return value.get("pt" if is_portuguese(self._language) else "en")
+            return isolated(value.get("pt" if is_portuguese(self._language) else "en"))
         if format_spec == "t":
             return term(str(value), self._language, self._era)
-        return format(value, format_spec)
+        return isolated(format(value, format_spec))

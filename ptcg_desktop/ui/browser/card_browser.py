@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QSplitter, QStackedLayout, QT
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.catalogue import CardRow
 from ptcg_desktop.services.changes import Changes
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.app.theme import GAP_M
@@ -419,5 +420,6 @@ class CardBrowser(QWidget):
             self.empty_title.setText(self.tr("No such card so far"))
             self.empty_text.setText(self.tr("The card texts are still being read; more cards may fit later."))
         else:
-            self.empty_title.setText(self.tr("No card fits “{text}”").format(text=answer.asked.text.strip()))
+            text = isolated(answer.asked.text.strip())
+            self.empty_title.setText(self.tr("No card fits “{text}”").format(text=text))
             self.empty_text.setText(meaning + "\n" + self.tr("Try fewer letters or fewer filters."))

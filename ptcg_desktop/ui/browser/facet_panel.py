@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.cards.model import SetDef
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.services.query.fields import FACETS, TYPE_LETTERS, field
 from ptcg_desktop.services.rarities import rarity_name
 from ptcg_desktop.ui.app.icons import paint_icon
@@ -218,7 +219,7 @@ class FacetPanel(QTreeView):
         items[0].setToolTip(name)
         items[0].setCheckState(Qt.CheckState.Checked if chosen else Qt.CheckState.Unchecked)
         state = self.tr("chosen") if chosen else self.tr("not chosen")
-        said = self.tr("{name}, {count} cards, {state}").format(name=name, count=count, state=state)
+        said = self.tr("{name}, {count} cards, {state}").format(name=isolated(name), count=count, state=state)
         items[0].setData(said, Qt.ItemDataRole.AccessibleTextRole)
         if facet == "type":
             items[0].setIcon(badge_icon(TYPE_LETTERS[value], 16))

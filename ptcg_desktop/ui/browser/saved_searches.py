@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M
@@ -145,7 +146,7 @@ class SavedSearchesDialog(QDialog):
             self._context.show_error(error)
             return
         self._fill()
-        text = self.tr("The search “{name}” was deleted").format(name=name)
+        text = self.tr("The search “{name}” was deleted").format(name=isolated(name))
         self._context.notify(text, self.tr("Undo"), lambda: self._restore(before, name))
 
     def _restore(self, before: tuple[SavedSearch, ...], name: str) -> None:

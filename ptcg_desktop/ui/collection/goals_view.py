@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.services.collection import Lot
 from ptcg_desktop.services.collection_completion import Goal, Item, Progress
 from ptcg_desktop.services.collection_lists import Wanted
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.collection.faces import Faces
@@ -312,7 +313,9 @@ class GoalsView(Section):
         made = self.context.attempt(lambda: workspace.lists.create_with(name, wanted))
         if made is not None:
             self.context.notify(
-                self.tr("{count} cards are on the wish list “{name}”").format(count=_n(made.count), name=made.name),
+                self.tr("{count} cards are on the wish list “{name}”").format(
+                    count=_n(made.count), name=isolated(made.name)
+                ),
                 self.tr("Undo"),
                 lambda: self.context.undo("collection"),
             )

@@ -10,6 +10,7 @@ from functools import lru_cache
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from ptcg_desktop.services.collection import Lot
+from ptcg_desktop.services.foreign_text import isolated
 
 translate = QCoreApplication.translate
 
@@ -46,7 +47,7 @@ def marks_label(*, signed: bool, altered: bool) -> str:
 def lot_label(lot: Lot) -> str:
     """What is said about copies, in a line: variant, condition, language, and the place if there is one."""
     parts = [variant_label(lot.variant), lot.condition, language_label(lot.language), lot.place]
-    return ", ".join(part for part in parts if part)
+    return ", ".join(isolated(part) for part in parts if part)
 
 
 @lru_cache(maxsize=4)

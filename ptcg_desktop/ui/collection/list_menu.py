@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.collection import Holding
 from ptcg_desktop.services.collection_lists import CardList, ListKind, Wanted
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.icons import icon
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def _put_on_new(context: AppContext, kind: ListKind, name: str, rows: Sequence[H
 
 def _tell(context: AppContext, name: str, count: int) -> None:
     context.notify(
-        translate("ListMenu", "{count} cards put on “{name}”").format(count=count, name=name),
+        translate("ListMenu", "{count} cards put on “{name}”").format(count=count, name=isolated(name)),
         translate("ListMenu", "Undo"),
         lambda: context.undo("collection"),
     )

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.collection_lists import CardList, ListedCard, ListEdit, ListKind
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.collection.delegates import ROW_HEIGHT, TextDelegate
@@ -280,7 +281,7 @@ class ListsView(Section):
         self.context.attempt(lambda: self.context.workspace.lists.delete(shown.id))
         self.ask()
         self.context.notify(
-            self.tr("Deleted the list “{name}”").format(name=shown.name),
+            self.tr("Deleted the list “{name}”").format(name=isolated(shown.name)),
             self.tr("Undo"),
             lambda: self.context.undo("collection"),
         )
@@ -290,7 +291,7 @@ class ListsView(Section):
         cards = [each.card for each in offer.candidates]
         card = next((each for each in cards if not card_id or each.id == card_id), None)
         if card is None or shown is None:
-            self.quick.say(self.tr("No card fits “{text}”.").format(text=text.strip()), good=False)
+            self.quick.say(self.tr("No card fits “{text}”.").format(text=isolated(text.strip())), good=False)
             return
         added = self.context.attempt(lambda: self.context.workspace.lists.add(shown.id, card, offer.line.count))
         if added is not None:

@@ -12,6 +12,7 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.collection import NO_EDIT, Edit, Holding
 from ptcg_desktop.services.collection_lots import edited
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.collection.columns import Column
 from ptcg_desktop.ui.collection.lot_form import LotForm
 
@@ -46,7 +47,9 @@ class SplitDialog(QDialog):
         self.form.show_rows(card, [row])
         self.form.edited.connect(self._take)
         words = QLabel(
-            self.tr("{name}: say what is different about these copies. The others stay as they are.").format(name=name)
+            self.tr("{name}: say what is different about these copies. The others stay as they are.").format(
+                name=isolated(name)
+            )
         )
         words.setWordWrap(True)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)

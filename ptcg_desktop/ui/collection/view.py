@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.collection import Edit
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.app.page import Page
@@ -308,7 +309,7 @@ class CollectionPage(Page):
         copies = sum(self.presenter.row(each).count for each in rows)
         if self._act(lambda: self.presenter.delete(rows)):
             words = (
-                self.tr("Deleted {count} × {name}").format(count=copies, name=name)
+                self.tr("Deleted {count} × {name}").format(count=copies, name=isolated(name))
                 if len(rows) == 1
                 else self.tr("Deleted {rows} rows, {count} copies").format(rows=len(rows), count=copies)
             )
@@ -363,7 +364,7 @@ class CollectionPage(Page):
             return
         found = added[0]
         if found is None:
-            self.quick.say(self.tr("No card fits “{text}”.").format(text=text.strip()), good=False)
+            self.quick.say(self.tr("No card fits “{text}”.").format(text=isolated(text.strip())), good=False)
             return
         self.quick.say(self._added_words(found), good=True)
         self.table.choose([found.holding_id])
@@ -373,8 +374,8 @@ class CollectionPage(Page):
         row = self.presenter.row(added.holding_id)
         return self.tr("Added {count} × {name}, {set} {number}. You have {total}.").format(
             count=added.count,
-            name=self.presenter.name(row.id),
-            set=self.presenter.set_name(row.id),
+            name=isolated(self.presenter.name(row.id)),
+            set=isolated(self.presenter.set_name(row.id)),
             number=row.number,
             total=row.count,
         )

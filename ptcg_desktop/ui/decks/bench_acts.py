@@ -10,6 +10,7 @@ from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QInputDialog, QMenu, QToolButton
 
 from ptcg_desktop.services.deck_building import Need
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter
@@ -123,7 +124,7 @@ class BenchActs(QObject):
         part: Part = "maybe" if line.maybe else "main"
         note, wanted = QInputDialog.getText(
             page,
-            self.tr("Note on “{name}”").format(name=page.deck_model.name(line)),
+            self.tr("Note on “{name}”").format(name=isolated(page.deck_model.name(line))),
             self.tr("What it is for, when to swap it"),
             text=line.entry.note,
         )
@@ -201,7 +202,7 @@ class BenchActs(QObject):
         self.versions.save.click()
 
     def _say_deleted(self, name: str) -> None:
-        words = self.tr("Deleted the version “{name}”").format(name=name)
+        words = self.tr("Deleted the version “{name}”").format(name=isolated(name))
         undo = self._page.presenter.undo
         self._page.context.notify(words, self.tr("Undo"), lambda: self._act(undo))
 

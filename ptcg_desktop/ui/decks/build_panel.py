@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.services.deck_building import Need, Pull
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
@@ -206,7 +207,7 @@ class BuildPanel(DeckTab):
         order = sorted(found.needs, key=lambda need: need.missing == 0)  # what is missing is what is looked for
         for need in order:
             values = (str(need.owned), str(need.free), f"−{need.missing}" if need.missing else "✓")
-            item = QTreeWidgetItem([f"{need.card.count}  {self._name_of(need)}", *values])
+            item = QTreeWidgetItem([f"{need.card.count}  {isolated(self._name_of(need))}", *values])
             item.setData(0, Qt.ItemDataRole.UserRole, need.card.card_id)
             item.setToolTip(0, self._name_of(need))
             for column in range(1, 1 + _NUMBERS):
@@ -217,7 +218,11 @@ class BuildPanel(DeckTab):
 
     def _sentence(self, need: Need) -> str:
         return self.tr("{count} × {name}: {owned} owned, {free} free, {missing} missing").format(
-            count=need.card.count, name=self._name_of(need), owned=need.owned, free=need.free, missing=need.missing
+            count=need.card.count,
+            name=isolated(self._name_of(need)),
+            owned=need.owned,
+            free=need.free,
+            missing=need.missing,
         )
 
     def _toggle(self) -> None:

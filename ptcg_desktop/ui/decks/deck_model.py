@@ -10,6 +10,7 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.decks.report import Severity
 from ptcg_desktop.effects.verdicts import Automation
 from ptcg_desktop.services.deck_bench import Part
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.decks.grouping import Line, Section
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, cards_in, mime_of
@@ -204,14 +205,14 @@ class DeckModel(QAbstractListModel):
     def _text(self, row: Row) -> str:
         if isinstance(row, Section):
             return self.tr("{section}, {count}").format(section=self.title(row), count=row.count)
-        return self.tr("{count} {name}").format(count=row.entry.count, name=self.name(row))
+        return self.tr("{count} {name}").format(count=row.entry.count, name=isolated(self.name(row)))
 
     def _sentence(self, row: Row) -> str:
         if isinstance(row, Section):
             return self._text(row)
         text = self.tr("{count} × {name}, {print}, {owned} owned").format(
             count=row.entry.count,
-            name=self.name(row),
+            name=isolated(self.name(row)),
             print=self.print_label(row),
             owned=self.owned.get(row.entry.card_id, 0),
         )

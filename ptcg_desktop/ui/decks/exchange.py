@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QProgre
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.decks import SHAPES, SUFFIXES, Shape
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.decks.candidates import CandidateStrip
 from ptcg_desktop.ui.decks.paste_dialog import PasteDialog, PasteWords, text_of
@@ -261,7 +262,7 @@ class Exchange(QObject):
         return Path(path) if path else None
 
     def _tell_saved(self, path: Path) -> None:
-        self._context.notify(self.tr("Saved as {file}").format(file=path.name))
+        self._context.notify(self.tr("Saved as {file}").format(file=isolated(path.name)))
 
     def _tell_failed(self, error: OSError) -> None:
         reason = error.strerror or str(error)

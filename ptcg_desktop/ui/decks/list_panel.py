@@ -42,6 +42,7 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.services.decks import DeckSummary
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.icons import icon, paint_icon
 from ptcg_desktop.ui.collection.look import Look, paint_verdict, present_look, sized
 from ptcg_desktop.ui.decks.open_deck import Standing
@@ -144,7 +145,7 @@ class DeckListModel(QAbstractListModel):
                 "error": self.tr("not legal"),
             }[self._standing(deck)]
             words = self.tr("{name}, {format}, {count} cards, {verdict}").format(
-                name=deck.name, format=self.format_name(deck), count=deck.count, verdict=verdict
+                name=isolated(deck.name), format=self.format_name(deck), count=deck.count, verdict=verdict
             )
             return self.tr("{deck}, built").format(deck=words) if deck.built else words
         if role == Qt.ItemDataRole.ToolTipRole:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QInputDialog, QWidget
 
 from ptcg_desktop.decks import DeckList
 from ptcg_desktop.services.decks import DeckSummary
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter, Pasted
@@ -98,7 +99,7 @@ class RivalBox(QComboBox):
             self.addItem(self.tr("Nothing"), NOTHING)
             if deck is not None:
                 for version in self._presenter.versions():
-                    words = self.tr("Version “{name}”").format(name=version.name)
+                    words = self.tr("Version “{name}”").format(name=isolated(version.name))
                     self.addItem(words, Rival("version", version.id))
                 for summary in self._presenter.decks.summaries:
                     if summary.id != deck.deck_id and not summary.archived:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QInputDialog
 
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.commands import Command
 from ptcg_desktop.ui.decks.versions_panel import Act
 
@@ -90,7 +91,7 @@ class ShelfActs(QObject):
         deck = self._page.presenter.open
         if deck is not None and self._act(lambda: self._page.presenter.delete(deck.deck_id)):
             self._page.context.notify(
-                self.tr("Deleted the deck “{name}”").format(name=deck.name),
+                self.tr("Deleted the deck “{name}”").format(name=isolated(deck.name)),
                 self.tr("Undo"),
                 lambda: self._act(lambda: self._bring_back(deck.deck_id)),
             )

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.decks import Group
 from ptcg_desktop.services.deck_building import Choice
 from ptcg_desktop.services.decks import DeckSummary
+from ptcg_desktop.services.foreign_text import isolated
 
 SHOWN = 12
 """Sets of one group that are written out; who has more ticks off some decks."""
@@ -42,7 +43,7 @@ class TogetherDialog(QDialog):
         self.list.setObjectName("candidates")
         self.list.setAccessibleName(self.tr("Decks to build"))
         for deck in decks:
-            item = QListWidgetItem(self.tr("{name} ({count})").format(name=deck.name, count=deck.count))
+            item = QListWidgetItem(self.tr("{name} ({count})").format(name=isolated(deck.name), count=deck.count))
             item.setData(Qt.ItemDataRole.UserRole, deck.id)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked if deck.count else Qt.CheckState.Unchecked)

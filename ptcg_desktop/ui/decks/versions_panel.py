@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.decks import Difference
 from ptcg_desktop.services.deck_bench import DeckVersion
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
@@ -168,7 +169,7 @@ class VersionsPanel(DeckTab):
             self.notes.setPlainText(deck.stored.note)
         name = self._presenter.suggested_name()
         self.suggestion.setVisible(bool(name) and name != deck.name)
-        self.suggestion.setText(self.tr("Call it “{name}”").format(name=name))
+        self.suggestion.setText(self.tr("Call it “{name}”").format(name=isolated(name)))
         self.suggestion.setAccessibleName(self.suggestion.text())
         self.suggestion.setToolTip(self.tr("Named after the Pokémon it is built around"))
         self._show_versions()
@@ -292,7 +293,7 @@ class VersionsPanel(DeckTab):
             self.list.clear()
             for version in self._versions:
                 words = self.tr("{name}  ·  {count} cards  ·  {day}").format(
-                    name=version.name, count=version.count, day=short_day(version.at)
+                    name=isolated(version.name), count=version.count, day=short_day(version.at)
                 )
                 item = QListWidgetItem(words)
                 item.setToolTip(words)
@@ -314,7 +315,7 @@ class VersionsPanel(DeckTab):
                 self.against.addItem(self.tr("Compare with the deck now"), _NOW)
                 for version in self._versions:
                     if version is not chosen:
-                        words = self.tr("Compare with “{name}”").format(name=version.name)
+                        words = self.tr("Compare with “{name}”").format(name=isolated(version.name))
                         self.against.addItem(words, version.id)
             else:
                 self.against.addItem(self.tr("Compare…"), "")
@@ -350,7 +351,7 @@ class VersionsPanel(DeckTab):
         for each in sorted(found, key=lambda each: ("more", "fewer", "print").index(each.moved)):
             by = each.after - each.before
             sign = f"+{by}" if by > 0 else f"−{-by}" if by < 0 else "⇄"
-            name = self._presenter.name_of(each)
+            name = isolated(self._presenter.name_of(each))
             words = (
                 self.tr("{name} (other print)").format(name=name) if not by else f"{name}  {each.before} → {each.after}"
             )

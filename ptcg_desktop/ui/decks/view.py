@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.decks.report import Finding, Fix
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.commands import Command, FixedKey
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
@@ -364,7 +365,7 @@ class DecksPage(Page):
         if self.presenter.open is not None:
             words = self.tr("Added to “{deck}”") if len(wanted) == 1 else self.tr("{count} cards added to “{deck}”")
             self.context.notify(
-                words.format(count=len(wanted), deck=self.presenter.open.name),
+                words.format(count=len(wanted), deck=isolated(self.presenter.open.name)),
                 self.tr("Undo"),
                 lambda: self._act(self.presenter.undo),
             )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from ptcg_desktop.engine import save as saving
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services import position_text, positions
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.services.opponents import practice_deck
 from ptcg_desktop.services.position_edit import put
 from ptcg_desktop.services.position_text import Spot
@@ -169,7 +170,7 @@ class PositionsDesk(QObject):
         except KnownError as error:
             self._context.show_error(error)
             return
-        done = self.tr("Saved as {file}.").format(file=path.name)
+        done = self.tr("Saved as {file}.").format(file=isolated(path.name))
         missing = [self._context.say(f"position.left.{code}") for code in written.left_out]
         if missing:
             done += " " + self.tr("Not in it: {things}.").format(things="; ".join(missing))
