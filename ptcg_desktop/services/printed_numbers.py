@@ -111,6 +111,18 @@ class Numbers:
         count = number_key(total).number
         return [each for each in ids if self._known[self._set_of[each]].official_count == count]
 
+    def is_of_first_print(self, set_ids: Sequence[str], number: str) -> bool:
+        """Is this the number that another set printed on a card which these sets print again (`4/102` in Celebrations
+        Classic Collection)? Their own numbers all have letters in front then, and another total."""
+        key, total = number_key(number), number.partition("/")[2]
+        if key.letters or not total:
+            return False
+        count = number_key(total).number
+        return all(
+            self._known[each].official_count != count and all(own.letters for own in self._by_set.get(each, {}))
+            for each in set_ids
+        )
+
     def glued(self, word: str) -> list[str]:
         """`PAL185`, `pal-185`: code and number in one word."""
         for place in range(len(word) - 1, 1, -1):

@@ -47,7 +47,9 @@ _SHORT = 3
 
 _TAIL = re.compile(r"\s*(?:[-–]\s*[A-Za-z]{0,5}\d{1,4}[a-z]?(?:/\S+)?|\([^()]*\)|\[[^\[\]]*\])\s*$")
 _OWNER = re.compile(r"['’]s\b")
-_PREFIX = re.compile(r"^\s*[A-Z]{2,5}\d{0,2}(?:\.\d)?\s*[:\-–]\s*")
+_PREFIX = re.compile(r"^\s*[A-Z]{2,5}\d{0,2}(?:\.\d)?\s*[:\-–—]\s*")
+_UNOWN = "unown"
+"""Its letter is its number in some lists, part of its name in others."""
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -231,12 +233,13 @@ class Resolver:
     def _in_sets(self, asked: Asked, sets: Sequence[str], number: str, named: list[str]) -> Answer:
         printed = self._numbers.within(sets, number) if number else []
         exact = [each for each in printed if each in named] if asked.name.strip() else printed
+        exact = exact or [each for each in printed if self._are_unown(each, asked.name)]
         if len(exact) == 1:
             return Answer((exact[0],), sure=True)
         if exact:
             return self._unsure("many", exact)
         here = [each for each in named if self._numbers.set_of(each) in sets]
-        if not number:
+        if not number or self._numbers.is_of_first_print(sets, number):
             if len(here) == 1:
                 return Answer((here[0],), sure=True)
             return self._unsure("many" if here else "not_in_set" if named else "name", here, named)
@@ -298,8 +301,14 @@ class Resolver:
         found = self._set_names.get(fold(name))
         if found is None:
             plain = fold(_PREFIX.sub("", name))
-            found = self._set_names.get(plain) or self._set_names.get(plain.removesuffix(" base set"))
+            shorter = (plain, plain.removesuffix(" base set"), plain.removeprefix("ex "))
+            found = next((sets for each in shorter if (sets := self._set_names.get(each))), None)
         return found or []
+
+    def _are_unown(self, card_id: str, name: str) -> bool:
+        return fold(name).startswith(_UNOWN) and self._index.columns.keys[self._index.positions[card_id]].startswith(
+            _UNOWN
+        )
 
     @cached_property
     def _set_names(self) -> dict[str, list[str]]:
@@ -311,10 +320,11 @@ class Resolver:
                 if name:
                     found.setdefault(name, []).append(each.id)
         ids = {each.id for each in known}
+        others: dict[str, list[str]] = {}
         for set_id, names in load_toml(data_root() / "set_names.toml", _SetNames).names.items():
             for name in names if set_id in ids else ():
-                found.setdefault(fold(name), [set_id])
-        return found
+                others.setdefault(fold(name), []).append(set_id)
+        return others | found
 
     @cached_property
     def _by_key(self) -> dict[str, list[str]]:

@@ -25,6 +25,9 @@ SETS = (
            release="2022-01-02"),
     SetDef(id="sv03.5", name=Text("Hundred"), code="MEW", codes=("MEW",), release="2023-01-01", official_count=165),
     SetDef(id="swshp", name=Text("Moth Promos"), code="PR-SW", codes=("PR-SW",), release="2019-01-01"),
+    SetDef(id="cel25cc", name=Text("Moths Again"), code="MA:CC", codes=("MA:CC",), official_count=25),
+    SetDef(id="tk-bw-e", name=Text("Kit of the Digger"), code="TK5E", codes=("TK5E",), official_count=30),
+    SetDef(id="tk-bw-z", name=Text("Kit of the Fox"), code="TK5Z", codes=("TK5Z",), official_count=30),
 )  # fmt: skip
 
 
@@ -47,6 +50,11 @@ CARDS = (
     card("swsh11tg-TG05", "Rivulet", rarity="Ultra Rare"),
     card("sv03.5-006", "Glimmoth ex", "Mariposa ex"),
     card("swshp-SWSH098", "Old Lamp", product=4712),
+    card("cel25cc-CC002", "Old Glimmoth"),
+    card("cel25cc-CC004", "Professor of Moths"),
+    card("tk-bw-e-7", "Digger"),
+    card("tk-bw-z-7", "Fox"),
+    card("ex7-A", "Unown [A]"),
 )
 
 
@@ -78,6 +86,12 @@ def catalogue(tmp_path: Path) -> CatalogueService:
         (Asked(number="6/165"), "sv03.5-006"),
         (Asked(product=("tcgplayer", 4711)), "base1-4"),
         (Asked(name="Old Lamp", product=("tcgplayer", 4712)), "swshp-SWSH098"),
+        # Shops give the number on the card, which another set printed first.
+        (Asked(name="Old Glimmoth", set_name="Moths Again", number="4/50"), "cel25cc-CC002"),
+        (Asked(name="Professor of Moths", set_name="Moths Again", number="CC004"), "cel25cc-CC004"),
+        (Asked(name="Fox", set_name="BW Trainer Kit: Excadrill & Zoroark", number="7/30"), "tk-bw-z-7"),
+        (Asked(name="Unown", code="TR", number="A"), "ex7-A"),
+        (Asked(name="Dark Glimmoth", set_name="EX Team Lantern", number="4"), "ex7-4"),
     ],
 )
 def test_what_is_said_names_one_print(catalogue: CatalogueService, asked: Asked, card_id: str) -> None:
