@@ -12,15 +12,19 @@ from ptcg_desktop.cli.groups import command, given_path
 from ptcg_desktop.errors import KnownError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ptcg_desktop.cli.console import Console
     from ptcg_desktop.cli.groups import Groups
     from ptcg_desktop.files.csv_presets import Preset
     from ptcg_desktop.services.collection_export import Exported, Foreseen
     from ptcg_desktop.services.collection_import import Imported
-    from ptcg_desktop.services.collection_plan import FileTable, Plan
+    from ptcg_desktop.services.collection_plan import Plan, ReadRow
 
 _MODES = ("add", "set", "replace")
 _SHOWN = 10
+"""Rows, or candidates of one, that are shown at most."""
+_LONGEST_CELL = 40
 
 
 def add(own: Groups, common: argparse.ArgumentParser) -> None:
@@ -94,7 +98,8 @@ def run_import(options: argparse.Namespace, console: Console) -> int:
     from ptcg_desktop.services.workspace import Workspace
 
     with Workspace.open(options.home, shared=options.dry_run, renewing=console.renewing) as workspace:
-        said = Options(dates=options.dates, currency=options.currency.upper())
+        usual = "BRL" if console.text_language == "pt" else "USD"
+        said = Options(dates=options.dates, currency=options.currency.upper(), usual_currency=usual)
         preset = _mapping(options.mapping) if options.mapping else options.preset
         table = workspace.imports.read(options.file, preset, said, console.progress)
         plan = workspace.imports.plan(table, options.mode)
@@ -147,8 +152,10 @@ def _answer(plan: Plan, done: Imported | None, rejects: Path | None) -> dict[str
 
 
 def _tell(plan: Plan, done: Imported | None, console: Console) -> None:
+    from ptcg_desktop.files.csv_presets import kind_name
+
     table, totals = plan.table, plan.totals
-    name = table.preset.name
+    name = kind_name(table.preset, lambda code: console.say(code))
     console.tell("cli.import_csv.read", file=str(table.path), preset=name, count=totals.rows)
     for note in table.notes:
         console.print(f"  {console.say(note.code, **note.params)}")
@@ -156,7 +163,8 @@ def _tell(plan: Plan, done: Imported | None, console: Console) -> None:
         console.tell(f"cli.import_csv.{state}", count=getattr(totals, state))
     for reason, count in totals.reasons.items():
         console.print(f"  {count} × {console.say(reason)}")
-    _tell_rows(table, plan.rows_in(("unsure", "lost")), console)
+        if _is_fault(reason):
+            _tell_rows([row for row in table.rows if row.card is None and row.reason == reason], console)
     if totals.merged:
         console.tell("cli.import_csv.merged", count=totals.merged)
     if totals.removed:
@@ -169,15 +177,15 @@ def _tell(plan: Plan, done: Imported | None, console: Console) -> None:
     console.tell(code, before=before, after=after)
 
 
-def _tell_rows(table: FileTable, places: list[int], console: Console) -> None:
-    faults = [place for place in places if _is_fault(table.rows[place].reason)]
-    for place in faults[:_SHOWN]:
-        row = table.rows[place]
-        text = " · ".join(cell for cell in row.cells if cell.strip())[:100]
+def _tell_rows(rows: Sequence[ReadRow], console: Console) -> None:
+    from ptcg_desktop.services.foreign_text import isolated
+
+    for row in rows[:_SHOWN]:
+        said = " · ".join(isolated(" ".join(cell.split())[:_LONGEST_CELL]) for cell in row.cells if cell.strip())
         near = f" → {', '.join(row.ids[:3])}" if row.ids else ""
-        console.print(f"  {row.line}: {' '.join(text.split())}{near}")
-    if len(faults) > _SHOWN:
-        console.tell("cli.more", count=len(faults) - _SHOWN)
+        console.tell("cli.import_csv.row", line=row.line, text=f"{said}{near}")
+    if len(rows) > _SHOWN:
+        console.tell("cli.more", count=len(rows) - _SHOWN)
 
 
 def run_export(options: argparse.Namespace, console: Console) -> int:

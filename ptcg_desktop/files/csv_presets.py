@@ -7,7 +7,7 @@ file's name. The person's own profiles are the same TOML in the home folder's `c
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Literal, get_args
@@ -71,6 +71,7 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         name: As people know it.
+        called: Code of the words for it where it is no program's name, `""` = the name; see `kind_name`.
         needs: Columns that must be there for a file to be of this kind; the preset with most of them is taken.
         columns: Field → the columns that may say it, the first that is there counts.
         flags: Column → part of the variant that a yes in it means (`"1st-edition"`).
@@ -79,6 +80,7 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         only: Rows of other games.
         left_out: Column → the reason for which a yes in it leaves its row out (`proxy`: no real copy).
         sealed: A column that is empty for products that are no cards.
+        sealed_words: Column → words in it that only such products have.
         refused: Code of the sentence why such files are not read.
         exact: Every cell is taken as it is: the program's own format.
         dates: Order of day and month where the file itself does not show it.
@@ -88,6 +90,7 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     needs: tuple[str, ...]
+    called: str = ""
     columns: dict[Field, tuple[str, ...]] = {}
     flags: dict[str, str] = {}
     copies: dict[str, int] = {}
@@ -95,6 +98,7 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     only: Only | None = None
     left_out: dict[str, str] = {}
     sealed: str = ""
+    sealed_words: dict[str, tuple[str, ...]] = {}
     refused: str = ""
     exact: bool = False
     dates: DateOrder | None = None
@@ -108,9 +112,28 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return len(self.needs) if all(column_key(each) in there for each in self.needs) else 0
 
 
+def kind_name(kind: Preset, say: Callable[[str], str]) -> str:
+    """What a kind of file is called; `say` gives the words of a code."""
+    return say(kind.called) if kind.called else kind.name
+
+
 def column_key(name: str) -> str:
     """A column's name without case, accents and signs; what stands in brackets (a date) is no part of it."""
     return fold_tight(re.sub(r"\([^()]*\)", "", name)) or fold_tight(name)
+
+
+def places_of(kind: Preset, heading: Sequence[str]) -> dict[Field, int]:
+    """Where the cells of each field stand. A column of exactly the name comes before one that differs in case or
+    brackets (`Price (paid)`, `Price (market)`); a column two fields may have (`Set`) is the first one's."""
+    exact = {name: place for place, name in reversed(list(enumerate(heading)))}
+    keys = {column_key(name): place for place, name in reversed(list(enumerate(heading)))}
+    found: dict[Field, int] = {}
+    for field, names in kind.columns.items():
+        there = (exact.get(name, keys.get(column_key(name))) for name in names)
+        place = next((each for each in there if each is not None and each not in found.values()), None)
+        if place is not None:
+            found[field] = place
+    return found
 
 
 @cache
@@ -144,12 +167,13 @@ def recognise(heading: Sequence[str], own: Mapping[str, Preset] | None = None) -
 
 
 def profiles(folder: Path) -> dict[str, Preset]:
-    """The person's profiles by name.
+    """The person's profiles by id, the newest first: of two for the same columns it counts.
 
     Raises:
         KnownError: `data.*`, with file and key.
     """
-    return {path.stem: load_toml(path, Preset) for path in sorted((folder / FOLDER).glob("*.toml"))}
+    files = sorted((folder / FOLDER).glob("*.toml"), key=lambda path: (-path.stat().st_mtime, path.stem))
+    return {path.stem: load_toml(path, Preset) for path in files}
 
 
 def save_profile(folder: Path, name: str, preset: Preset) -> str:

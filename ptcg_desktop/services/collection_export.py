@@ -16,13 +16,15 @@ import msgspec
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.csv_presets import MARKETS, OWN, Preset, presets
+from ptcg_desktop.files.csv_text import DELIMITERS
 from ptcg_desktop.files.csv_values import harmless
 from ptcg_desktop.files.reading import Cancel, Progress
 from ptcg_desktop.services.catalogue_build import never, no_progress
 from ptcg_desktop.services.collection_plan import Plan
 from ptcg_desktop.services.csv_cells import ROW, CellWriter, Losses
+from ptcg_desktop.services.csv_rows import REST, Options, is_rest
 from ptcg_desktop.services.resolving import Resolver
-from ptcg_desktop.store.rows import Holding
+from ptcg_desktop.store.rows import Holding, Lot
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
@@ -71,8 +73,10 @@ def export_formats() -> tuple[str, ...]:
 class ExportService:
     """The collection, or some rows of it, as a file."""
 
-    def __init__(self, catalogue: CatalogueService) -> None:
+    def __init__(self, catalogue: CatalogueService, usual: Callable[[], Lot] = Lot) -> None:
+        """`usual` is what an import says of copies of which the file says nothing: that much comes back by itself."""
         self._catalogue = catalogue
+        self._usual = usual
 
     def foresee(
         self,
@@ -137,7 +141,8 @@ class ExportService:
 
     def _losses(self, kind: Preset, holdings: Sequence[Holding]) -> Losses:
         cards = self._cards(holdings)
-        return Losses(CellWriter(kind, self._catalogue.sets(), cards), cards, Resolver(self._catalogue))
+        writer = CellWriter(kind, self._catalogue.sets(), cards)
+        return Losses(writer, cards, Resolver(self._catalogue), Options(lot=self._usual()))
 
 
 def export_rest(path: Path, plan: Plan, say: Callable[[str], str]) -> int:
@@ -151,15 +156,19 @@ def export_rest(path: Path, plan: Plan, say: Callable[[str], str]) -> int:
     """
     rows = [row for row in plan.table.rows if row.card is None]
     width = max((len(row.cells) for row in rows), default=0)
-    heading = (*plan.table.heading, *("" for _ in range(width - len(plan.table.heading))))
+    own = len(REST) if is_rest(plan.table.heading) else 0  # this file was such a one itself
+    heading = (*plan.table.heading, *("" for _ in range(width - len(plan.table.heading))))[own:]
+    delimiter = plan.table.shape.delimiter
 
     def write(beside: Path) -> None:
         with beside.open("w", encoding="utf-8", newline="") as text:
             text.write(_BOM)
-            writer = csv.writer(text, delimiter=plan.table.shape.delimiter)
-            writer.writerow(("Row", "Problem", *map(harmless, heading)))
+            if delimiter not in DELIMITERS:
+                text.write(f"sep={delimiter}\r\n")
+            writer = csv.writer(text, delimiter=delimiter)
+            writer.writerow((*REST, *map(harmless, heading)))
             for row in rows:
-                writer.writerow((row.line, say(row.reason), *map(harmless, row.cells)))
+                writer.writerow((row.line, say(row.reason), *map(harmless, row.cells[own:])))
 
     _swap_in(path, write)
     return len(rows)

@@ -97,13 +97,20 @@ class ImportService:
         reference: Callable[[CardDef], CardRef],
         home: Path,
         back_up: Callable[[], object],
+        usual: Callable[[], Lot] = Lot,
     ) -> None:
-        """`back_up` makes a backup of the library; called before a collection that holds something is changed."""
+        """Use cases on one library.
+
+        Args:
+            back_up: Makes a backup of the library; called before a collection that holds something is changed.
+            usual: What the person's settings say of copies of which nothing is said.
+        """
         self._library = library
         self._catalogue = catalogue
         self._reference = reference
         self._home = home
         self._back_up = back_up
+        self._usual = usual
 
     def presets(self) -> dict[str, Preset]:
         """Every kind of file that can be read: the person's profiles, then those of the program, by id.
@@ -156,7 +163,10 @@ class ImportService:
         """
         top = self.heading(path)
         preset_id, kind = self._kind(path, preset, top)
-        reader = _Reading(path, top, kind, options or Options(), progress, cancel)
+        options = options or Options()
+        if options.lot is None:
+            options = msgspec.structs.replace(options, lot=self._usual())
+        reader = _Reading(path, top, kind, options, progress, cancel)
         finder = _Finder(self._catalogue, self._owned(), self._reference, exact=kind.exact)
         rows = tuple(map(finder.row, reader.rows()))
         if not rows:
@@ -233,7 +243,7 @@ class ImportService:
         there = set(map(column_key, top.columns))
         named = {field for field, names in kind.columns.items() if any(column_key(name) in there for name in names)}
         if not named & {"card_id", "name", *MARKETS} and "number" not in named:
-            raise KnownError("csv.mapping", file=str(path), preset=kind.name, columns=top.columns[:30])
+            raise KnownError("csv.mapping", file=str(path), preset=found_id or kind.name, columns=top.columns[:30])
         return found_id, kind
 
     def _owned(self) -> dict[str, int]:

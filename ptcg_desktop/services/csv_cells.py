@@ -122,12 +122,15 @@ class Losses:
 
     Args:
         resolver: None where the printing is named by its own id.
+        options: As the import would have them.
     """
 
-    def __init__(self, writer: CellWriter, cards: Mapping[str, CardDef], resolver: Resolver | None) -> None:
+    def __init__(
+        self, writer: CellWriter, cards: Mapping[str, CardDef], resolver: Resolver | None, options: Options
+    ) -> None:
         self._writer, self._resolver = writer, resolver
         self._keys = {card_id: [variant.key for variant in card.variants] for card_id, card in cards.items()}
-        self._reader = RowReader(writer.kind, writer.written.heading, Options(), Evidence())
+        self._reader = RowReader(writer.kind, writer.written.heading, options, Evidence())
 
     def of(self, held: Holding) -> frozenset[str]:
         """The fields of the lot that would come back otherwise, `PRINTING`, or `ROW`."""

@@ -15,7 +15,7 @@ import msgspec
 from ptcg_desktop.cards.names import fold_tight
 from ptcg_desktop.data import data_root, load_toml
 from ptcg_desktop.decks.list_damage import read_again
-from ptcg_desktop.files.csv_presets import MARKETS, Field, Preset, column_key
+from ptcg_desktop.files.csv_presets import MARKETS, Field, Preset, column_key, places_of
 from ptcg_desktop.files.csv_text import Record
 from ptcg_desktop.files.csv_values import (
     DateOrder,
@@ -38,6 +38,9 @@ FOIL, NONFOIL = "foil", "nonfoil"
 _SHINE = {FOIL: ("holo", "reverse"), NONFOIL: ("normal",)}
 NO_FAULTS = frozenset({"other_game", "sealed", "proxy"})
 """Reasons of rows that are no copies of cards of this game: left out, which is as it should be."""
+REST = ("Row", "Problem")
+"""Columns in front of rows that were left over, in the file they are written to; nobody reads them."""
+_NO_LOT = Lot()
 _LONGEST_NOTHING = 10
 _GRADES_NONE = frozenset({"ungraded", "raw"})
 
@@ -75,13 +78,16 @@ class Options(msgspec.Struct, frozen=True):
 
     Attributes:
         dates: Order of day and month; None = as the file shows it, else as its program writes it.
-        currency: Of sums that name none; `""` = as its program writes them, else dollars.
-        lot: What is said about copies of which the file says nothing (condition, language).
+        currency: Of sums that name none; `""` = as its program writes them.
+        usual_currency: Where its program is none that writes one.
+        lot: What is said about copies of which the file says nothing (condition, language); None = what the person's
+            settings say of new copies.
     """
 
     dates: DateOrder | None = None
     currency: str = ""
-    lot: Lot = Lot()
+    usual_currency: str = "USD"
+    lot: Lot | None = None
 
 
 class Evidence:
@@ -131,12 +137,7 @@ class RowReader:
         self._preset, self._options = preset, options
         self._width = len(heading)
         places = {column_key(name): place for place, name in reversed(list(enumerate(heading)))}
-        self._place: dict[Field, int] = {}
-        for field, names in preset.columns.items():  # a column two fields may have (`Set`) is the first one's
-            there = (places[column_key(name)] for name in names if column_key(name) in places)
-            place = next((each for each in there if each not in self._place.values()), None)
-            if place is not None:
-                self._place[field] = place
+        self._place = places_of(preset, heading)
         self._single = tuple(self._place.items())
         self._flags = {
             places[column_key(name)]: part for name, part in preset.flags.items() if column_key(name) in places
@@ -144,18 +145,26 @@ class RowReader:
         self._copies = {places[column_key(name)]: n for name, n in preset.copies.items() if column_key(name) in places}
         self._only = places.get(column_key(preset.only.column)) if preset.only else None
         self._sealed = places.get(column_key(preset.sealed)) if preset.sealed else None
+        self._sealed_words = {
+            places[column_key(name)]: frozenset(map(fold_tight, words))
+            for name, words in preset.sealed_words.items()
+            if column_key(name) in places
+        }
         self._left_out = {
             places[column_key(name)]: reason for name, reason in preset.left_out.items() if column_key(name) in places
         }
         used = {*self._place.values(), *self._flags, *self._copies, *self._left_out, self._only, self._sealed}
-        self.unread = tuple(name for place, name in enumerate(heading) if place not in used and name)
+        skipped = len(REST) if is_rest(heading) else 0
+        self.unread = tuple(
+            name for place, name in enumerate(heading) if place >= skipped and place not in used and name
+        )
         self.mended = self.zeros = 0
         shown = evidence.orders
         self.mixed_orders = len(shown) > 1 and options.dates is None
         self.order: DateOrder = options.dates or (min(shown) if len(shown) == 1 else preset.dates or "mdy")
         self.assumed_order = bool(evidence.open_days) and not options.dates and len(shown) != 1
         self._comma = next(iter(evidence.commas)) if len(evidence.commas) == 1 else None
-        self.currency = options.currency or preset.currency or "USD"
+        self.currency = options.currency or preset.currency or options.usual_currency
         self._values = {field: _folded(words) for field, words in preset.values.items()}
 
     def cells(self, record: Record) -> tuple[str, ...]:
@@ -206,6 +215,8 @@ class RowReader:
                 raise Unread(only.reason)
         if self._sealed is not None and not _at(cells, self._sealed):
             raise Unread("sealed")
+        if any(fold_tight(_at(cells, place)) in words for place, words in self._sealed_words.items()):
+            raise Unread("sealed")
         for place, reason in self._left_out.items():
             if fold_tight(_at(cells, place)) in _said_yes():
                 raise Unread(reason)
@@ -225,7 +236,7 @@ class RowReader:
         return count
 
     def _said(self, cells: Sequence[str]) -> Said:
-        default = self._options.lot
+        default = self._options.lot or _NO_LOT
         text = {field: self._known(field, _at(cells, place)) for field, place in self._single}
         price, currency = self._price(text.get("price", ""), text.get("currency", ""))
         condition, variant = self._condition_and_variant(text)
@@ -348,6 +359,11 @@ class RowReader:
             text.get("number", ""),
         )  # fmt: skip
         return Said(self._asked(text), self._count(cells), lot, card=card if card.card_id else None)
+
+
+def is_rest(heading: Sequence[str]) -> bool:
+    """Is this the heading of a file of rows that were left over?"""
+    return tuple(heading[: len(REST)]) == REST
 
 
 def fitting_variant(keys: Sequence[str], wanted: str) -> str:

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.store.backup import Backup
     from ptcg_desktop.store.backup import BackupInfo as BackupInfo
     from ptcg_desktop.store.connect import Library
+    from ptcg_desktop.store.rows import Lot
 
 _log = logging.getLogger("ptcg_desktop.workspace")
 
@@ -148,14 +149,15 @@ class Workspace:
         """The collection from files of other programs."""
         from ptcg_desktop.services.collection_import import ImportService
 
-        return ImportService(self._library, self.catalogue, self.collection.reference, self.home, self.back_up)
+        reference, usual = self.collection.reference, self._usual_lot
+        return ImportService(self._library, self.catalogue, reference, self.home, self.back_up, usual)
 
     @cached_property
     def exports(self) -> ExportService:
         """The collection as files for other programs."""
         from ptcg_desktop.services.collection_export import ExportService
 
-        return ExportService(self.catalogue)
+        return ExportService(self.catalogue, self._usual_lot)
 
     @cached_property
     def free(self) -> FreeService:
@@ -212,6 +214,13 @@ class Workspace:
         from ptcg_desktop.services.games import GameService
 
         return GameService(self._library)
+
+    def _usual_lot(self) -> Lot:
+        """What the settings say of copies of which nothing is said."""
+        from ptcg_desktop.store.rows import Lot
+
+        settings = self.settings.current
+        return Lot(condition=settings.condition, language=settings.card_language)
 
     @cached_property
     def settings(self) -> SettingsService:

@@ -40,6 +40,18 @@
         <translation>Mês, dia, ano</translation>
     </message>
     <message>
+        <source>These columns were read as shown here. Change what is not right.</source>
+        <translation>As colunas foram lidas como mostrado aqui. Mude o que não estiver certo.</translation>
+    </message>
+    <message>
+        <source>Prices in {currency}</source>
+        <translation>Preços em {currency}</translation>
+    </message>
+    <message>
+        <source>Currency of prices that name none</source>
+        <translation>Moeda dos preços que não dizem a sua</translation>
+    </message>
+    <message>
         <source>Meaning of the column {name}</source>
         <translation>Significado da coluna {name}</translation>
     </message>
@@ -266,6 +278,10 @@ Exportações do Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pok
         <translation>Fechar</translation>
     </message>
     <message>
+        <source>Back</source>
+        <translation>Voltar</translation>
+    </message>
+    <message>
         <source>Leave this file out</source>
         <translation>Deixar este arquivo de fora</translation>
     </message>
@@ -295,6 +311,17 @@ Exportações do Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pok
     </message>
 </context>
 <context>
+    <name>Offers</name>
+    <message>
+        <source>Which card is meant? One click chooses.</source>
+        <translation>Qual é o card? Um clique escolhe.</translation>
+    </message>
+    <message>
+        <source>Cards it may mean</source>
+        <translation>Cards que podem ser</translation>
+    </message>
+</context>
+<context>
     <name>PlanModel</name>
     <message>
         <source>Line</source>
@@ -318,6 +345,22 @@ Exportações do Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pok
     <message>
         <source>{file}: {count} rows, read as {kind}</source>
         <translation>{file}: {count} linhas, lidas como {kind}</translation>
+    </message>
+    <message>
+        <source>Order of day and month</source>
+        <translation>Ordem de dia e mês</translation>
+    </message>
+    <message>
+        <source>Prices in {currency}</source>
+        <translation>Preços em {currency}</translation>
+    </message>
+    <message>
+        <source>Currency of prices that name none</source>
+        <translation>Moeda dos preços que não dizem a sua</translation>
+    </message>
+    <message>
+        <source>Columns…</source>
+        <translation>Colunas…</translation>
     </message>
     <message>
         <source>Copies in the collection: {before} now, {after} afterwards.</source>
@@ -374,14 +417,6 @@ Exportações do Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pok
     <message>
         <source>Rows of the file</source>
         <translation>Linhas do arquivo</translation>
-    </message>
-    <message>
-        <source>Cards it may mean</source>
-        <translation>Cards que podem ser</translation>
-    </message>
-    <message>
-        <source>Which card is meant? One click chooses.</source>
-        <translation>Qual é o card? Um clique escolhe.</translation>
     </message>
 </context>
 </TS>

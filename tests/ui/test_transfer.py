@@ -53,17 +53,17 @@ def test_a_file_is_planned_decided_and_written_in_one_step(
     ]  # fmt: skip
     assert collection.totals().copies == 0
     assert page.tiles["unsure"].isChecked()
-    first = page.offers.item(0)
+    first = page.offers.list.item(0)
     wanted = next(
-        page.offers.item(line)
-        for line in range(page.offers.count())
-        if page.offers.item(line).data(Qt.ItemDataRole.UserRole)[1] == "base1-4"
+        page.offers.list.item(line)
+        for line in range(page.offers.list.count())
+        if page.offers.list.item(line).data(Qt.ItemDataRole.UserRole) == "base1-4"
     )
     assert first is not None
-    page.offers.itemClicked.emit(wanted)
+    page.offers.list.itemClicked.emit(wanted)
     qtbot.waitUntil(lambda: page.tiles["new"].text().strip() == "New: 2", timeout=20_000)
     page.tiles["lost"].click()
-    assert page.offers.count() > 0, "a name that nobody knows has neighbours"
+    qtbot.waitUntil(lambda: page.offers.list.count() > 0, timeout=20_000)  # a name that nobody knows has neighbours
     dialog.save_rest(tmp_path / "left.csv")
     assert "Charzard" in (tmp_path / "left.csv").read_text(encoding="utf-8")
     dialog.go.click()
@@ -101,6 +101,50 @@ def test_a_heading_nobody_knows_is_asked_about_once(opened: OpenWindow, qtbot: Q
     again = dialog_on(opened, qtbot, path)
     assert "read as mine" in again.plan_page.title.text()
     again.reject()
+
+
+def test_what_a_file_leaves_open_can_be_read_otherwise_and_decisions_stay(
+    opened: OpenWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "\u202emine.csv"
+    rows = "Name,Number,How many,Price,Date\nCharizard,4,3,2.50,02/03/2024\nCharizard,777,2,,\n\u202eNobody <b>,5,1,,\n"
+    path.write_text(rows, encoding="utf-8")
+    dialog = dialog_on(opened, qtbot, path)
+    page = dialog.plan_page
+
+    def reading(act: object) -> None:
+        assert callable(act)
+        act()
+        qtbot.waitUntil(lambda: not dialog.running and dialog.stack.currentIndex() == PLAN, timeout=20_000)
+
+    assert page.title.text() == "\u2068\u202emine.csv\u2069: 3 rows, read as a spreadsheet in English"
+    page.tiles["lost"].click()
+    card = page.model.index(0, 2)
+    assert card.data() == "\u2068\u202eNobody <b>\u2069 · 5"
+    assert "&lt;b&gt;" in card.data(Qt.ItemDataRole.ToolTipRole)
+    page.tiles["unsure"].click()
+    qtbot.waitUntil(lambda: page.offers.list.count() > 0, timeout=20_000)
+    reading(lambda: page.offers.list.itemActivated.emit(page.offers.list.item(0)))
+    qtbot.waitUntil(lambda: page.tiles["new"].text().strip() == "New: 2", timeout=20_000)
+    page.dates.setCurrentIndex(page.dates.findData("dmy"))
+    reading(lambda: page.dates.activated.emit(page.dates.currentIndex()))
+    page.currency.setCurrentIndex(page.currency.findData("EUR"))
+    reading(lambda: page.currency.activated.emit(page.currency.currentIndex()))
+    page.columns.click()
+    assert (dialog.stack.currentIndex(), dialog.cancel.text()) == (COLUMNS, "Back")
+    assert [box.currentData() for box in dialog.columns.boxes] == ["name", "number", "", "price", "bought"]
+    dialog.cancel.click()
+    assert dialog.stack.currentIndex() == PLAN
+    assert dialog._plan is not None
+    first, second = dialog._plan.table.rows[:2]
+    assert (first.count, first.lot.bought, first.lot.currency) == (1, "2024-03-02", "EUR")
+    assert second.card is not None
+    page.columns.click()
+    dialog.columns.boxes[2].setCurrentIndex(dialog.columns.boxes[2].findData("count"))
+    dialog.columns.keep.setChecked(False)
+    reading(dialog.go.click)
+    assert [row.count for row in dialog._plan.table.rows] == [3, 2, 1]
+    dialog.reject()
 
 
 def test_a_file_that_is_none_is_said_and_another_can_be_dropped(

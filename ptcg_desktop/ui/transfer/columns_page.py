@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -17,10 +17,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ptcg_desktop.files.csv_presets import Preset
+from ptcg_desktop.files.csv_presets import Preset, places_of
 from ptcg_desktop.files.csv_values import DateOrder
 from ptcg_desktop.services.collection_import import Heading, guessed_field
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.theme import GAP_M, GAP_S
+from ptcg_desktop.ui.collection.written import CURRENCIES, usual_currency
+
+translate = QCoreApplication.translate
+
+
+def date_orders() -> tuple[tuple[str, DateOrder | None], ...]:
+    """The ways days can be read, in words."""
+    return (
+        (translate("ColumnsPage", "Dates as the file shows"), None),
+        (translate("ColumnsPage", "Day, month, year"), "dmy"),
+        (translate("ColumnsPage", "Month, day, year"), "mdy"),
+    )
+
 
 _NAMING = {"name", "tcgplayer", "cardmarket", "cardtrader"}
 _SHOWN = 6
@@ -46,7 +60,7 @@ class ColumnsPage(QWidget):
         self.sample.setObjectName("columns_sample")
         self.sample.verticalHeader().hide()
         self.sample.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-        self.dates = QComboBox()
+        self.dates, self.currency = QComboBox(), QComboBox()
         self.keep = QCheckBox()
         self.keep.setChecked(True)
         self.name = QLineEdit()
@@ -59,6 +73,7 @@ class ColumnsPage(QWidget):
         self._form = QFormLayout(self._choices)
         bottom = QHBoxLayout()
         bottom.addWidget(self.dates)
+        bottom.addWidget(self.currency)
         bottom.addWidget(self.keep)
         bottom.addWidget(self.name, 1)
         column = QVBoxLayout(self)
@@ -73,26 +88,31 @@ class ColumnsPage(QWidget):
         column.addLayout(both, 1)
         column.addLayout(bottom)
 
-    def show_heading(self, heading: Heading, file: str) -> None:
-        """Show the columns of a file; what their names tell is chosen already."""
+    def show_heading(self, heading: Heading, file: str, kind: Preset | None = None) -> None:
+        """Show the columns of a file; what their names tell is chosen already, or what they were read as (`kind`)."""
         self._columns = heading.columns
         self.title.setText(self.tr("Which column means what?"))
         self.hint.setText(
             self.tr("No known program writes these columns. Say at least which one has the name of the card.")
+            if kind is None
+            else self.tr("These columns were read as shown here. Change what is not right.")
         )
         self.sample.setAccessibleName(self.tr("First rows of the file"))
         self.dates.setAccessibleName(self.tr("Order of day and month"))
         self.keep.setText(self.tr("Remember this as"))
-        self.name.setText(file)
+        self.name.setText(kind.name if kind is not None and not kind.called else file)
         self.name.setAccessibleName(self.tr("Name of the profile"))
         self.dates.clear()
-        for words, order in (
-            (self.tr("Dates as the file shows"), None),
-            (self.tr("Day, month, year"), "dmy"),
-            (self.tr("Month, day, year"), "mdy"),
-        ):
+        for words, order in date_orders():
             self.dates.addItem(words, order)
-        self._fill_choices()
+        self.dates.setCurrentIndex(self.dates.findData(kind.dates if kind is not None else None))
+        self.currency.clear()
+        now = (kind.currency if kind is not None else "") or usual_currency()
+        for code in dict.fromkeys((*CURRENCIES, now)):
+            self.currency.addItem(self.tr("Prices in {currency}").format(currency=code), code)
+        self.currency.setCurrentIndex(self.currency.findData(now))
+        self.currency.setAccessibleName(self.tr("Currency of prices that name none"))
+        self._fill_choices(kind)
         self.sample.setColumnCount(len(heading.columns))
         self.sample.setHorizontalHeaderLabels(list(heading.columns))
         self.sample.setRowCount(min(_SHOWN, len(heading.sample)))
@@ -109,7 +129,10 @@ class ColumnsPage(QWidget):
                 columns[field] = (*columns.get(field, ()), name)
         order: DateOrder | None = self.dates.currentData()
         needs = tuple(name for name in self._columns if name)
-        return Preset(name=self.name.text().strip(), needs=needs, columns=columns, dates=order)  # type: ignore[arg-type]
+        return Preset(
+            name=self.name.text().strip(), needs=needs, columns=columns, dates=order,  # type: ignore[arg-type]
+            currency=self.currency.currentData(),
+        )  # fmt: skip
 
     def is_enough(self) -> bool:
         """Does a column say which card it is?"""
@@ -117,24 +140,31 @@ class ColumnsPage(QWidget):
         by_number = "number" in fields and bool(fields & {"set_code", "set_name"})
         return bool(fields & _NAMING) or by_number
 
-    def _fill_choices(self) -> None:
+    def _fill_choices(self, kind: Preset | None) -> None:
         while self._form.rowCount():
             self._form.removeRow(0)
         self.boxes = []
         taken: set[str] = set()
+        known = (
+            None
+            if kind is None
+            else {self._columns[place]: field for field, place in places_of(kind, self._columns).items()}
+        )
         for name in self._columns:
             box = QComboBox()
-            box.setAccessibleName(self.tr("Meaning of the column {name}").format(name=name))
+            box.setAccessibleName(self.tr("Meaning of the column {name}").format(name=isolated(name)))
             box.addItem(self.tr("not read"), "")
             for field, words in self._fields().items():
                 box.addItem(words, field)
-            guess = guessed_field(name)
+            guess = guessed_field(name) if known is None else known.get(name, "")
             if guess and guess not in taken:
                 taken.add(guess)
                 box.setCurrentIndex(max(0, box.findData(guess)))
             box.currentIndexChanged.connect(lambda _: self.changed.emit())
             self.boxes.append(box)
-            self._form.addRow(name or "–", box)
+            label = QLabel(name or "–")
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            self._form.addRow(label, box)
 
     def _fields(self) -> dict[str, str]:
         return {

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QLab
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.csv_presets import presets
 from ptcg_desktop.services.collection_export import OWN, XLSX, Exported, Foreseen, export_formats
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class ExportCollectionDialog(QDialog):
 
         def told(done: Exported) -> None:
             number = QLocale().toString
-            context.notify(saved.format(file=path.name, rows=number(done.rows), copies=number(done.copies)))
+            context.notify(saved.format(file=isolated(path.name), rows=number(done.rows), copies=number(done.copies)))
 
         context.tasks.run(
             lambda control: workspace.exports.write(path, workspace.collection.holdings(), format_id), told

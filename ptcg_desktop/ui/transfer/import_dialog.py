@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+import msgspec
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
@@ -23,13 +24,14 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.csv_presets import Preset
 from ptcg_desktop.services.changes import Done
-from ptcg_desktop.services.collection import Lot
 from ptcg_desktop.services.collection_export import export_rest
 from ptcg_desktop.services.collection_import import Heading, Imported
 from ptcg_desktop.services.collection_plan import Mode, Plan
 from ptcg_desktop.services.csv_rows import Options
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.tasks import Control
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_XL
+from ptcg_desktop.ui.collection.written import usual_currency
 from ptcg_desktop.ui.transfer.columns_page import ColumnsPage
 from ptcg_desktop.ui.transfer.plan_page import PlanPage
 
@@ -53,6 +55,10 @@ class ImportCollectionDialog(QDialog):
         self._path = Path()
         self._waiting: list[Path] = []
         self._plan: Plan | None = None
+        self._heading: Heading | None = None
+        self._preset: str | Preset = ""
+        self._options = Options(usual_currency=usual_currency())
+        self._chosen: dict[int, str] = {}
         self._back = PICK
         self.running = False
         self.text, self.busy, self.outcome = QLabel(), QLabel(), QLabel()
@@ -65,6 +71,8 @@ class ImportCollectionDialog(QDialog):
         self.problem = QLabel()
         self.problem.setProperty("look", "bad")
         self.problem.setWordWrap(True)
+        for label in (self.problem, self.outcome):
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self.problem.hide()
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
@@ -88,6 +96,7 @@ class ImportCollectionDialog(QDialog):
         """Read a file: to the plan, or to the columns if nobody knows its heading."""
         self._path = path
         self._plan = None
+        self._options, self._chosen = Options(usual_currency=usual_currency()), {}
         self.problem.hide()
         self._back = PICK
         self._run(lambda control: self._imports.heading(path), self._have_heading)
@@ -95,6 +104,7 @@ class ImportCollectionDialog(QDialog):
     # Steps
 
     def _have_heading(self, heading: Heading) -> None:
+        self._heading = heading
         if heading.preset_id:
             self._read(heading.preset_id)
         else:
@@ -110,26 +120,40 @@ class ImportCollectionDialog(QDialog):
             except KnownError as error:
                 self._complain(error)
                 return
+        self._options, self._chosen = Options(usual_currency=usual_currency()), {}
         self._read(mapping)
 
     def _read(self, preset: str | Preset) -> None:
-        settings = self._context.workspace.settings.current
-        portuguese = self._context.language == "pt"
-        usual = "BRL" if portuguese and isinstance(preset, Preset) else ""
-        lot = Lot(condition=settings.condition, language=settings.card_language)
-        options = Options(currency=usual, lot=lot)
-        path = self._path
+        self._preset = preset
+        path, options, chosen = self._path, self._options, dict(self._chosen)
+        mode: Mode = "add" if self._plan is None else self._plan.mode
 
         def work(control: Control) -> Plan:
             table = self._imports.read(path, preset, options, control.progress, control.cancelled)
-            return self._imports.plan(table)
+            return self._imports.plan(self._imports.choose(table, chosen), mode)
 
         self._run(work, self._have_plan)
 
     def _have_plan(self, plan: Plan) -> None:
         self._plan = plan
-        self.plan_page.show_plan(plan)
+        self.plan_page.show_plan(plan, self._options)
         self._show(PLAN)
+
+    def _read_otherwise(self) -> None:
+        """The same file with another order of days, or another currency."""
+        page = self.plan_page
+        self._options = msgspec.structs.replace(
+            self._options, dates=page.dates.currentData(), currency=page.currency.currentData()
+        )
+        self._back = PLAN
+        self._read(self._preset)
+
+    def _ask_columns(self) -> None:
+        """Choose the columns of a file that was read already."""
+        if self._plan is not None and self._heading is not None:
+            self.columns.show_heading(self._heading, self._path.stem, self._plan.table.preset)
+            self._back = COLUMNS
+            self._show(COLUMNS)
 
     def _set_mode(self, mode: Mode) -> None:
         if (plan := self._plan) is not None:
@@ -139,6 +163,7 @@ class ImportCollectionDialog(QDialog):
     def _choose(self, place: int, card_id: str) -> None:
         if (plan := self._plan) is not None:
             self._back = PLAN
+            self._chosen[place] = card_id
             self._run(
                 lambda control: self._imports.plan(self._imports.choose(plan.table, {place: card_id}), plan.mode),
                 self._have_plan,
@@ -182,7 +207,7 @@ class ImportCollectionDialog(QDialog):
             self._complain(error)
             return
         self._context.notify(
-            self.tr("Rows saved in {file}: {count}").format(file=path.name, count=QLocale().toString(count))
+            self.tr("Rows saved in {file}: {count}").format(file=isolated(path.name), count=QLocale().toString(count))
         )
 
     # Work in the background
@@ -220,11 +245,15 @@ class ImportCollectionDialog(QDialog):
         """Is there a file to leave out, and another behind it?"""
         return bool(self._waiting) and self.stack.currentIndex() in (COLUMNS, PLAN)
 
+    def _is_looking_back(self) -> bool:
+        """Are the columns of a file shown that has a plan already?"""
+        return self.stack.currentIndex() == COLUMNS and self._plan is not None
+
     def _leave_out(self) -> None:
         self._plan = None
         self.problem.hide()
         lines = (
-            self.tr("{file} was left out: nothing of it was written.").format(file=self._path.name),
+            self.tr("{file} was left out: nothing of it was written.").format(file=isolated(self._path.name)),
             self.tr("Files still to be read: {count}.").format(count=QLocale().toString(len(self._waiting))),
         )
         self.outcome.setText("\n\n".join(lines))
@@ -235,11 +264,14 @@ class ImportCollectionDialog(QDialog):
         self.problem.show()
 
     def reject(self) -> None:
-        """Closing while something runs stops it first; while files wait, it leaves out the one that is shown."""
+        """Closing while something runs stops it first; from the columns of a file that has a plan it leads back there;
+        while files wait, it leaves out the one that is shown."""
         if self.running:
             self._handle.cancel()
             self.cancel.setEnabled(False)
             self.busy.setText(self.tr("Stopping…"))
+        elif self._is_looking_back():
+            self._show(PLAN)
         elif self._skips():
             self._leave_out()
         else:
@@ -311,6 +343,8 @@ class ImportCollectionDialog(QDialog):
         self.columns.changed.connect(lambda: self.go.setEnabled(self.columns.is_enough()))
         self.plan_page.mode_wanted.connect(self._set_mode)
         self.plan_page.chosen.connect(self._choose)
+        self.plan_page.reading_changed.connect(self._read_otherwise)
+        self.plan_page.columns_wanted.connect(self._ask_columns)
 
     def _show(self, page: int) -> None:
         self.stack.setCurrentIndex(page)
@@ -319,6 +353,8 @@ class ImportCollectionDialog(QDialog):
         self.cancel.setEnabled(True)
         if page == RESULT:
             self.cancel.setText(self.tr("Close"))
+        elif self._is_looking_back():
+            self.cancel.setText(self.tr("Back"))
         else:
             self.cancel.setText(self.tr("Leave this file out") if self._skips() else self.tr("Cancel"))
         self.go.setVisible(page in (COLUMNS, PLAN) or (page in (PICK, RESULT) and bool(self._waiting)))
@@ -332,7 +368,7 @@ class ImportCollectionDialog(QDialog):
             self.go.setText(self.tr("Import 1 row") if rows == 1 else several)
             self.go.setEnabled(bool(rows or totals.removed))
         elif self._waiting:
-            self.go.setText(self.tr("Next file: {file}").format(file=self._waiting[0].name))
+            self.go.setText(self.tr("Next file: {file}").format(file=isolated(self._waiting[0].name)))
             self.go.setEnabled(True)
 
     def _go_on(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from html import escape
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -14,8 +15,12 @@ from PySide6.QtCore import (
     Qt,
 )
 from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import Qt as GuiQt
 
+from ptcg_desktop.services.collection import CardRef
 from ptcg_desktop.services.collection_plan import STATES, Plan, ReadRow, State
+from ptcg_desktop.services.foreign_text import isolated
+from ptcg_desktop.services.resolving import Asked
 from ptcg_desktop.ui.collection.labels import lot_label
 from ptcg_desktop.ui.collection.look import paint_verdict, present_look
 
@@ -24,7 +29,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 MARKS: dict[State, str] = {"new": "good", "changed": "good", "same": "note", "unsure": "hint", "lost": "error"}
 LINE, COUNT, CARD, REST = range(4)
-_LONGEST = 300
+_LONGEST_CELL = 100
 
 
 def state_mark(state: State) -> QIcon:
@@ -35,16 +40,18 @@ def state_mark(state: State) -> QIcon:
     painter = QPainter(pixmap)
     paint_verdict(painter, QRectF(0.5, 0.5, 15, 15), MARKS[state], present_look())
     painter.end()
-    return QIcon(pixmap)
+    sign = QIcon(pixmap)
+    sign.addPixmap(pixmap, QIcon.Mode.Selected)  # else it is tinted where its row is chosen
+    return sign
 
 
 class PlanModel(QAbstractTableModel):
     """One line for each row of the file that is in a shown state."""
 
-    def __init__(self, say: Callable[[str], str]) -> None:
-        """`say` gives the sentence of a reason."""
+    def __init__(self, say: Callable[[str], str], name: Callable[[CardRef], str]) -> None:
+        """`say` gives the sentence of a reason, `name` the words for a printing."""
         super().__init__()
-        self._say = say
+        self._say, self._name = say, name
         self._plan: Plan | None = None
         self._places: list[int] = []
         self._marks = {state: state_mark(state) for state in STATES}
@@ -87,8 +94,11 @@ class PlanModel(QAbstractTableModel):
             return self._marks[self._plan.states[place]]
         if role == Qt.ItemDataRole.TextAlignmentRole and column in (LINE, COUNT):
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row, column)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            text = self._cells(row) if column == CARD and row.card is None else self._text(row, column)
+            return f"<span>{escape(text)}</span>" if GuiQt.mightBeRichText(text) else text
         return None
 
     def _text(self, row: ReadRow, column: int) -> str:
@@ -98,6 +108,16 @@ class PlanModel(QAbstractTableModel):
             return "–" if row.said is None and row.card is None else QLocale().toString(row.count)
         if column == CARD:
             if row.card is not None:
-                return f"{row.card.name} · {row.card.set_name or row.card.set_id} {row.card.number}"
-            return " · ".join(" ".join(cell.split()) for cell in row.cells if cell.strip())[:_LONGEST]
+                return self._name(row.card)
+            return self._cells(row) if row.said is None else _asked(row.said.asked)
         return lot_label(row.lot) if row.card is not None else self._say(row.reason)
+
+    def _cells(self, row: ReadRow) -> str:
+        cells = (" ".join(cell.split())[:_LONGEST_CELL] for cell in row.cells if cell.strip())
+        return " · ".join(map(isolated, cells))
+
+
+def _asked(asked: Asked) -> str:
+    """The card as the row names it."""
+    said = (asked.name, asked.set_name or asked.code, asked.number, " ".join(map(str, asked.product or ())))
+    return " · ".join(isolated(" ".join(each.split())[:_LONGEST_CELL]) for each in said if each.strip())

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QLocale, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QButtonGroup,
@@ -13,28 +12,30 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QListView,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 
-from ptcg_desktop.services.collection_plan import MODES, STATES, Mode, Plan, State
+from ptcg_desktop.files.csv_presets import kind_name, presets
+from ptcg_desktop.services.collection import CardRef
+from ptcg_desktop.services.collection_plan import MODES, STATES, FileTable, Mode, Plan, State
+from ptcg_desktop.services.csv_rows import Options
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.theme import GAP_M, GAP_S
+from ptcg_desktop.ui.collection.written import CURRENCIES
+from ptcg_desktop.ui.transfer.columns_page import date_orders
+from ptcg_desktop.ui.transfer.offers import Offers
 from ptcg_desktop.ui.transfer.plan_model import CARD, COUNT, LINE, REST, PlanModel, state_mark
-from ptcg_desktop.ui.widgets.card_face import card_height
-from ptcg_desktop.ui.widgets.face_cache import faces_of
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
 
-FACE = 96
-_OFFERED = 12
-_FACE_ROLE = Qt.ItemDataRole.UserRole + 1
-"""Which face a candidate shows, so that a picture takes its place once."""
+
+def can_choose_columns(table: FileTable) -> bool:
+    """Are these columns a person's own, whose meaning only they know for certain?"""
+    return table.preset_id not in presets() or bool(table.preset.called and not table.preset.exact)
 
 
 class PlanPage(QWidget):
@@ -43,23 +44,32 @@ class PlanPage(QWidget):
     Signals:
         mode_wanted: Another mode.
         chosen: Place of a row and the id of the card it means.
+        reading_changed: Days or sums are to be read otherwise (`dates`, `currency`).
+        columns_wanted: The columns are to be chosen by hand.
     """
 
     mode_wanted = Signal(str)
+    reading_changed = Signal()
+    columns_wanted = Signal()
     chosen = Signal(int, str)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
         self._context = context
         self._plan: Plan | None = None
-        self._faces = faces_of(context)
-        self._faces.painted.connect(self._show_faces)
+        self._sets: dict[str, str] = {}
         self.title, self.notes = QLabel(), QLabel()
         self.title.setProperty("look", "title")
         self.notes.setProperty("look", "muted")
         self.notes.setWordWrap(True)
+        for label in (self.title, self.notes):
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self.mode = QComboBox()
         self.mode.activated.connect(lambda place: self.mode_wanted.emit(MODES[place]))
+        self.dates, self.currency, self.columns = QComboBox(), QComboBox(), QPushButton()
+        for chooser in (self.dates, self.currency):
+            chooser.activated.connect(lambda _: self.reading_changed.emit())
+        self.columns.clicked.connect(self.columns_wanted)
         self.tiles: dict[State, QPushButton] = {}
         self._group = QButtonGroup(self)
         tiles = QHBoxLayout()
@@ -72,13 +82,11 @@ class PlanPage(QWidget):
             self._group.addButton(tile)
             tiles.addWidget(tile, 1)
         self._group.buttonClicked.connect(lambda _: self._show_rows())
-        self.model = PlanModel(lambda code: context.say(code))
+        self.model = PlanModel(lambda code: context.say(code), self._name)
         self.table = QTableView()
         self._set_table()
-        self.question = QLabel()
-        self.question.setProperty("look", "muted")
-        self.offers = QListWidget()
-        self._set_offers()
+        self.offers = Offers(context)
+        self.offers.chosen.connect(self.chosen)
         self.total = QLabel()
         self.total.setWordWrap(True)
         top = QHBoxLayout()
@@ -90,17 +98,29 @@ class PlanPage(QWidget):
         column.addLayout(top)
         column.addLayout(tiles)
         column.addWidget(self.table, 1)
-        for widget in (self.question, self.offers, self.notes, self.total):
-            column.addWidget(widget)
+        reading = QHBoxLayout()
+        reading.setSpacing(GAP_S)
+        reading.addWidget(self.notes, 1)
+        choosers: tuple[QWidget, ...] = (self.dates, self.currency, self.columns)
+        for each in choosers:
+            reading.addWidget(each, 0, Qt.AlignmentFlag.AlignTop)
+        column.addWidget(self.offers)
+        column.addLayout(reading)
+        column.addWidget(self.total)
 
-    def show_plan(self, plan: Plan) -> None:
-        """Show a plan; the state looked at stays, at first the one that needs the person most."""
-        first = self._plan is None
+    def show_plan(self, plan: Plan, options: Options) -> None:
+        """Show a plan of a file that was read with these options. The state looked at stays, at first it is
+        the one that needs the person most."""
+        language = self._context.language
+        self._sets = {known.id: known.name.get(language) for known in self._context.workspace.catalogue.sets()}
+        first = self._plan is None or self._plan.table.path != plan.table.path
         self._plan = plan
         totals, number = plan.totals, QLocale().toString
         self.title.setText(
             self.tr("{file}: {count} rows, read as {kind}").format(
-                file=plan.table.path.name, count=number(totals.rows), kind=plan.table.preset.name
+                file=isolated(plan.table.path.name),
+                count=number(totals.rows),
+                kind=isolated(kind_name(plan.table.preset, lambda code: self._context.say(code))),
             )
         )
         self._name_modes(plan.mode)
@@ -111,9 +131,37 @@ class PlanPage(QWidget):
             wanted: tuple[State, ...] = ("unsure", "lost", "new", "changed", "same")
             self.tiles[next((state for state in wanted if getattr(totals, state)), "new")].setChecked(True)
         self.notes.setText(" ".join(self._context.say(note.code, **note.params) for note in plan.table.notes))
-        self.notes.setVisible(bool(plan.table.notes))
+        self._show_reading(plan, options)
         self.total.setText(self._sums(plan))
         self._show_rows()
+
+    def _name(self, card: CardRef) -> str:
+        """A printing in the language of the window, as far as the catalogue has it."""
+        catalogue, portuguese = self._context.workspace.catalogue, self._context.language == "pt"
+        index = catalogue.table().index
+        row = index.positions.get(card.card_id)
+        name = (index.columns.portuguese[row] if portuguese and row is not None else "") or card.name
+        where = self._sets.get(card.set_id) or card.set_name or card.set_id
+        return f"{isolated(name)} · {isolated(where)} {isolated(card.number)}"
+
+    def _show_reading(self, plan: Plan, options: Options) -> None:
+        """What can be read otherwise is offered where the file leaves it open."""
+        codes = {note.code for note in plan.table.notes}
+        self.dates.clear()
+        for words, order in date_orders():
+            self.dates.addItem(words, order)
+        self.dates.setCurrentIndex(self.dates.findData(options.dates))
+        self.dates.setAccessibleName(self.tr("Order of day and month"))
+        self.dates.setVisible(options.dates is not None or any(code.startswith("csv.note.dates") for code in codes))
+        self.currency.clear()
+        now = options.currency or plan.table.preset.currency or options.usual_currency
+        for code in dict.fromkeys((*CURRENCIES, now)):
+            self.currency.addItem(self.tr("Prices in {currency}").format(currency=code), code)
+        self.currency.setCurrentIndex(self.currency.findData(now))
+        self.currency.setAccessibleName(self.tr("Currency of prices that name none"))
+        self.currency.setVisible("csv.note.currency" in codes)
+        self.columns.setText(self.tr("Columns…"))
+        self.columns.setVisible(can_choose_columns(plan.table))
 
     def _sums(self, plan: Plan) -> str:
         totals, number = plan.totals, QLocale().toString
@@ -163,6 +211,8 @@ class PlanPage(QWidget):
         self.table.setObjectName("plan_rows")
         self.table.setAccessibleName(self.tr("Rows of the file"))
         self.table.setShowGrid(False)
+        self.table.setWordWrap(False)
+        self.table.setStyleSheet("QTableView::item { padding: 0 6px; }")
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.verticalHeader().hide()
@@ -175,19 +225,6 @@ class PlanPage(QWidget):
         for section in (CARD, REST):
             header.setSectionResizeMode(section, QHeaderView.ResizeMode.Stretch)
         self.table.selectionModel().currentRowChanged.connect(self._show_offers)
-
-    def _set_offers(self) -> None:
-        self.offers.setObjectName("plan_offers")
-        self.offers.setAccessibleName(self.tr("Cards it may mean"))
-        self.offers.setViewMode(QListView.ViewMode.IconMode)
-        self.offers.setFlow(QListView.Flow.LeftToRight)
-        self.offers.setWrapping(False)
-        self.offers.setMovement(QListView.Movement.Static)
-        self.offers.setIconSize(QSize(FACE, card_height(FACE)))
-        self.offers.setFixedHeight(card_height(FACE) + 62)
-        self.offers.setWordWrap(True)
-        self.offers.itemClicked.connect(self._take)
-        self.offers.itemActivated.connect(self._take)
 
     def _shown_state(self) -> State:
         return next(state for state, tile in self.tiles.items() if tile.isChecked())
@@ -203,40 +240,6 @@ class PlanPage(QWidget):
             self._show_offers(QModelIndex())
 
     def _show_offers(self, now: QModelIndex) -> None:
-        self.offers.clear()
-        needs = self._plan is not None and self._shown_state() in ("unsure", "lost") and now.isValid()
-        place = self.model.place(now.row()) if needs else -1
-        cards = []
-        if self._plan is not None and needs:
-            row = self._plan.table.rows[place]
-            ids = row.ids or self._context.workspace.imports.nearest(row)
-            cards = self._context.workspace.catalogue.cards(ids[:_OFFERED])
-        sets = {known.id: known.name for known in self._context.workspace.catalogue.sets()} if cards else {}
-        for card in cards:
-            name, language = card.name.get(self._context.language), self._context.language
-            where = sets[card.set_id].get(language) if card.set_id in sets else card.set_id
-            item = QListWidgetItem(f"{name}\n{where} {card.number}")
-            item.setToolTip(item.text())
-            item.setData(Qt.ItemDataRole.UserRole, (place, card.id))
-            item.setSizeHint(QSize(FACE + 44, card_height(FACE) + 44))
-            self.offers.addItem(item)
-        self.question.setText(self.tr("Which card is meant? One click chooses."))
-        self.question.setVisible(bool(cards))
-        self.offers.setVisible(bool(cards))
-        self._show_faces()
-
-    def _show_faces(self) -> None:
-        dpr, language = self.devicePixelRatioF(), self._context.language
-        for line in range(self.offers.count()):
-            item = self.offers.item(line)
-            card_id = item.data(Qt.ItemDataRole.UserRole)[1]
-            face = self._faces.peek(card_id, FACE, dpr, language)
-            if face is None:
-                self._faces.want(card_id, FACE, dpr, language)
-            elif item.data(_FACE_ROLE) != face.cacheKey():
-                item.setData(_FACE_ROLE, face.cacheKey())
-                item.setIcon(QIcon(face))
-
-    def _take(self, item: QListWidgetItem) -> None:
-        place, card_id = item.data(Qt.ItemDataRole.UserRole)
-        self.chosen.emit(place, card_id)
+        asks = self._plan is not None and self._shown_state() in ("unsure", "lost") and now.isValid()
+        place = self.model.place(now.row()) if asks else -1
+        self.offers.show_row(place, self._plan.table.rows[place] if self._plan is not None and asks else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -10,7 +11,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.files.csv_presets import FIELDS, Preset, column_key, presets, profiles, recognise, save_profile
+from ptcg_desktop.files.csv_presets import (
+    FIELDS,
+    OWN,
+    Preset,
+    column_key,
+    kind_name,
+    places_of,
+    presets,
+    profiles,
+    recognise,
+    save_profile,
+)
 from ptcg_desktop.services.csv_rows import english_words
 from ptcg_desktop.services.words import say
 
@@ -111,3 +123,25 @@ def test_what_is_written_is_recognised_and_its_columns_are_there(preset_id: str)
     assert all(english_words(field) for field in written.english)
     if written.caution:
         assert say(written.caution, "en", {"program": "X"}) != say(written.caution, "pt", {"program": "X"})
+
+
+def test_columns_that_differ_in_brackets_alone_are_told_apart() -> None:
+    heading = ("Name", "Price (asked)", "price (paid)", "Set")
+    kind = Preset(
+        name="Mine", needs=(), columns={"price": ("price (paid)",), "set_code": ("Set",), "set_name": ("Set",)}
+    )
+    assert places_of(kind, heading) == {"price": 2, "set_code": 3}
+    assert places_of(kind, ("PRICE (new)",)) == {"price": 0}
+
+
+def test_of_two_profiles_for_the_same_columns_the_newest_counts(tmp_path: Path) -> None:
+    for name, day in (("B", 2), ("A", 1)):
+        profile_id = save_profile(tmp_path, name, Preset(name=name, needs=("Bicho",)))
+        os.utime(tmp_path / "csv" / f"{profile_id}.toml", (day, day))
+    assert recognise(["Bicho"], profiles(tmp_path)) == "b"
+
+
+def test_what_no_program_has_named_is_called_in_both_languages() -> None:
+    for preset_id, kind in presets().items():
+        names = [kind_name(kind, lambda code, language=language: say(code, language, {})) for language in ("en", "pt")]  # type: ignore[misc]
+        assert (names[0] != names[1]) is (preset_id in (OWN, "spreadsheet", "planilha")), preset_id

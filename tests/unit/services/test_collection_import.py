@@ -54,7 +54,7 @@ class Desk:
 
     def __init__(self, folder: Path, library: Library) -> None:
         catalogue = CatalogueService(folder / "cards", starter=lambda: (SETS, CARDS))
-        self.folder, self.library = folder, library
+        self.folder, self.library, self.catalogue = folder, library, catalogue
         self.collection = CollectionService(library, lambda set_id: {each.id: each.name.en for each in SETS}[set_id])
         self.backups = 0
         self.exports = ExportService(catalogue)
@@ -194,6 +194,9 @@ def test_a_person_decides_and_what_is_left_comes_back_as_a_file(desk: Desk) -> N
     again = desk.imports.plan(desk.imports.read(left))
     assert [row.reason for row in again.table.rows][:2] == ["resolve.many", "resolve.name"]
     assert again.totals.rows == 3
+    assert [note.code for note in again.table.notes] == []
+    export_rest(left, again, lambda code: "still so")
+    assert left.read_text(encoding="utf-8-sig").startswith("Row,Problem,Name,Set code,")
     assert again.table.rows[0].said is not None
     assert again.table.rows[0].said.lot.place == "=1+1"
     decided = desk.imports.plan(desk.imports.choose(plan.table, {0: "pl2-4", 1: "no such card", 2: "pl2-4"}))
@@ -238,6 +241,9 @@ def test_other_games_and_sealed_products_are_accounted_for(desk: Desk) -> None:
     assert plan.totals.reasons == {"csv.row.other_game": 1, "csv.row.sealed": 1}
     assert plan.table.rows[0].lot.price is None
     assert {each.code for each in plan.table.notes} == {"csv.note.above", "csv.note.unread"}
+    head = "Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition"
+    plan = desk.plan(f"{head}\n1,Glimmoth,Glimmoth,Moth Base,4,MB,Holofoil,Unopened\n")
+    assert plan.totals.reasons == {"csv.row.sealed": 1}
 
 
 def test_proxies_are_left_out_with_their_reason(desk: Desk) -> None:
@@ -503,6 +509,27 @@ def test_ids_of_a_shop_are_written_and_read(desk: Desk) -> None:
     table = desk.imports.read(path)
     assert table.preset_id == "cardmarket"
     assert [(row.card.card_id, row.count, row.lot) for row in table.rows if row.card] == [("base1-5", 2, lot)]
+
+
+def test_where_a_file_says_nothing_the_settings_do_and_what_comes_back_by_itself_is_not_lost(desk: Desk) -> None:
+    usual = Lot(condition="LP", language="pt")
+    imports = ImportService(
+        desk.library, desk.catalogue, desk.collection.reference, desk.folder, lambda: None, lambda: usual
+    )
+    (desk.folder / "in.csv").write_text("Name,Number,Price,Language\nLampurr,5,2,\nLampurr,5,2,en\n")
+    table = imports.read(desk.folder / "in.csv", options=Options(usual_currency="BRL"))
+    lots = [row.lot for row in table.rows]
+    assert [(lot.condition, lot.language, lot.currency) for lot in lots] == [("LP", "pt", "BRL"), ("LP", "en", "BRL")]
+    imports.apply(imports.plan(table))
+    exports = ExportService(desk.catalogue, lambda: usual)
+    assert exports.foresee(desk.collection.holdings(), "collectr").lost == {"language": 1}
+
+
+def test_rows_left_over_keep_a_separator_that_is_not_found_out(desk: Desk) -> None:
+    plan = desk.plan("sep=#\nName#Number#Note\nNobody#9#a, b; c\n")
+    export_rest(desk.folder / "left.csv", plan, lambda code: code)
+    again = desk.imports.read(desk.folder / "left.csv")
+    assert [row.cells for row in again.rows] == [("3", "resolve.name", "Nobody", "9", "a, b; c")]
 
 
 SEVEN = ("Mint", "NearMint", "Excellent", "Good", "LightPlayed", "Played", "Poor")
