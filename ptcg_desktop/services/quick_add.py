@@ -206,8 +206,10 @@ class QuickAdd:
         return self._likeliest(found, words)
 
     def _search(self, words: Sequence[str]) -> list[str]:
-        """Prints with every word in their name; articles and the word `set` do no harm."""
+        """Prints with every word in their name; articles and the word `set` do no harm, signs alone are no name."""
         text = " ".join(words)
+        if not fold(text):
+            return []
         found = self._catalogue.search(text)
         if not found:
             rest = [word for word in words if fold(word) not in NO_WORDS]

@@ -178,6 +178,9 @@ def quick(catalogue: CatalogueService, collection: CollectionService) -> QuickAd
         ("bola ninho", "name", "swsh12.5-016"),
         ("no such thing", "", ""),
         ("", "", ""),
+        # Signs alone name nothing: no card is added for them.
+        ("🔥🔥", "", ""),
+        ("...", "", ""),
     ],
 )
 def test_which_card_a_line_means(quick: QuickAdd, text: str, way: str, ids: str) -> None:
