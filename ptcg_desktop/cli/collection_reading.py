@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ptcg_desktop.cli.groups import command
@@ -106,14 +105,14 @@ def run_stats(options: argparse.Namespace, console: Console) -> int:
     )
     priced = [each for each in found.by_set if each.spending.priced]
     console.table(
-        ((each.spending.copies, each.set_name or each.set_id, _sums(each.spending.sums, console)) for each in priced),
+        ((each.spending.copies, each.set_name or each.set_id, console.sums(each.spending.sums)) for each in priced),
         right=(0, 2),
     )
     total = found.total
     if not total.priced:
         console.tell("cli.stats.none", count=total.copies)
         return 0
-    console.tell("cli.stats.total", sums=_sums(total.sums, console), priced=total.priced, count=total.copies)
+    console.tell("cli.stats.total", sums=console.sums(total.sums), priced=total.priced, count=total.copies)
     if total.unpriced:
         console.tell("cli.stats.unpriced", count=total.unpriced)
     return 0
@@ -148,7 +147,7 @@ def run_completion(options: argparse.Namespace, console: Console) -> int:
     console.table(
         (
             (
-                _percent(each.of(goal)),
+                console.percent(_rounded_down(each.of(goal))),
                 f"{each.of(goal).have}/{each.of(goal).total}",
                 each.set_id,
                 each.name.get(language),
@@ -224,10 +223,6 @@ def _set_of(workspace: Workspace, wanted: str) -> str:
     return found[0]
 
 
-def _sums(sums: Mapping[str, int], console: Console) -> str:
-    return " + ".join(console.money(amount, currency) for currency, amount in sorted(sums.items()))
-
-
 def _spending(spending: Spending) -> dict[str, object]:
     return {
         "copies": spending.copies,
@@ -241,8 +236,9 @@ def _progress(progress: Progress) -> dict[str, int]:
     return {"have": progress.have, "total": progress.total}
 
 
-def _percent(progress: Progress) -> str:
-    return f"{int(100 * progress.share)}%"  # never 100 % while something is missing
+def _rounded_down(progress: Progress) -> float:
+    """Its share to a tenth of a percent: never all while something is missing."""
+    return int(1000 * progress.share) / 1000
 
 
 def _item(item: Item) -> dict[str, object]:

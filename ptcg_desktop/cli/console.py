@@ -49,24 +49,28 @@ class Console:
             return str(error)
 
     def money(self, amount: int | None, currency: str) -> str:
-        """A sum in hundredths as people write it: `1,234.50 USD`, `R$ 1.234,50`; `""` for one that is not known."""
-        if amount is None:
-            return ""
-        text = f"{amount // 100:,}.{amount % 100:02d}"
-        if self.text_language != "pt":
-            return f"{text} {currency}"
-        text = text.translate(str.maketrans(",.", ".,"))
-        return f"R$ {text}" if currency == "BRL" else f"{text} {currency}"
+        """A sum in hundredths as people write it: `US$ 1,234.50`, `R$ 1.234,50`; `""` for one that is not known."""
+        from ptcg_desktop.services import written
+
+        return written.money(amount, currency, self.language)
+
+    def sums(self, amounts: Mapping[str, int]) -> str:
+        """Sums of several currencies beside each other."""
+        from ptcg_desktop.services import written
+
+        return written.sums(amounts, self.language)
 
     def percent(self, share: float) -> str:
-        """A share of one as people write it: `4.0 %`, `4,0 %`."""
-        text = f"{share * 100:.1f} %"
-        return text.replace(".", ",") if self.text_language == "pt" else text
+        """A share of one as people write it: `4.0%`, `4,0%`."""
+        from ptcg_desktop.services import written
+
+        return written.percent(share, self.language)
 
     def decimal(self, value: float) -> str:
         """A number with one decimal as people write it: `12.5`, `12,5`."""
-        text = f"{value:.1f}"
-        return text.replace(".", ",") if self.text_language == "pt" else text
+        from ptcg_desktop.services import written
+
+        return written.decimal(value, self.language)
 
     def print(self, text: str = "") -> None:
         """A line for people."""

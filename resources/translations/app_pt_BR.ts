@@ -231,10 +231,6 @@
         <translation>{megabytes} MB</translation>
     </message>
     <message>
-        <source>{percent} %</source>
-        <translation>{percent} %</translation>
-    </message>
-    <message>
         <source>The catalogue is ready</source>
         <translation>O catálogo está pronto</translation>
     </message>

@@ -720,10 +720,6 @@
         <translation>Dia para os formatos</translation>
     </message>
     <message>
-        <source>MM/dd/yyyy</source>
-        <translation>dd/MM/yyyy</translation>
-    </message>
-    <message>
         <source>{owned} owned · {free} free · {wanted} wanted</source>
         <translation>{owned} na coleção · {free} livre · {wanted} nos desejos</translation>
     </message>

@@ -403,6 +403,10 @@
         <translation>{count} cards adicionados</translation>
     </message>
     <message>
+        <source>1 card added</source>
+        <translation>1 card adicionado</translation>
+    </message>
+    <message>
         <source>Deleted {count} × {name}</source>
         <translation>Excluído: {count} × {name}</translation>
     </message>
@@ -419,8 +423,12 @@
         <translation>Nenhum card corresponde a “{text}”.</translation>
     </message>
     <message>
-        <source>Added {count} × {name}, {set} {number}. You have {total}.</source>
-        <translation>Adicionado: {count} × {name}, {set} {number}. Você tem {total}.</translation>
+        <source>Added {count} × {name}, {set} {number}. You have {total} of this print.</source>
+        <translation>Adicionado: {count} × {name}, {set} {number}. Você tem {total} desta impressão.</translation>
+    </message>
+    <message>
+        <source>Added {count} × {name}, {set} {number}. You have {alike} such, {total} of this print in all.</source>
+        <translation>Adicionado: {count} × {name}, {set} {number}. Você tem {alike} assim e {total} desta impressão ao todo.</translation>
     </message>
     <message>
         <source>1 card</source>
@@ -517,8 +525,8 @@
         <translation>{count} cópias</translation>
     </message>
     <message>
-        <source>{count} of {total} copies of this card</source>
-        <translation>{count} de {total} cópias deste card</translation>
+        <source>{count} of {total} copies of this print</source>
+        <translation>{count} de {total} cópias desta impressão</translation>
     </message>
 </context>
 <context>
@@ -544,12 +552,20 @@
         <translation>Informe nos detalhes de uma linha quanto você pagou pelas cópias, e a soma aparece aqui. Preços nunca são inventados.</translation>
     </message>
     <message>
+        <source>Paid for the one copy you have.</source>
+        <translation>Pago pela única cópia que você tem.</translation>
+    </message>
+    <message>
         <source>Paid in all. The price of all {count} copies is known.</source>
         <translation>Pago ao todo. O preço de todas as {count} cópias é conhecido.</translation>
     </message>
     <message>
         <source>Paid in all, as far as you know: price known for {priced} of {copies} copies.</source>
         <translation>Pago ao todo, até onde se sabe: preço conhecido de {priced} de {copies} cópias.</translation>
+    </message>
+    <message>
+        <source>1 copy without a day is left out.</source>
+        <translation>1 cópia sem data fica de fora.</translation>
     </message>
     <message>
         <source>{count} copies without a day are left out.</source>
@@ -703,8 +719,16 @@
         <translation>{count} linhas copiadas</translation>
     </message>
     <message>
+        <source>1 line copied</source>
+        <translation>1 linha copiada</translation>
+    </message>
+    <message>
         <source>Missing of {name}</source>
         <translation>Faltam de {name}</translation>
+    </message>
+    <message>
+        <source>1 card is on the wish list “{name}”</source>
+        <translation>1 card está na lista de desejos “{name}”</translation>
     </message>
     <message>
         <source>{count} cards are on the wish list “{name}”</source>
@@ -739,6 +763,10 @@
     <message>
         <source>Trade list</source>
         <translation>Lista de trocas</translation>
+    </message>
+    <message>
+        <source>1 card put on “{name}”</source>
+        <translation>1 card posto em “{name}”</translation>
     </message>
     <message>
         <source>{count} cards put on “{name}”</source>
@@ -871,6 +899,10 @@
         <translation>{count} cards</translation>
     </message>
     <message>
+        <source>1 card</source>
+        <translation>1 card</translation>
+    </message>
+    <message>
         <source>Wish list</source>
         <translation>Lista de desejos</translation>
     </message>
@@ -901,6 +933,10 @@
     <message>
         <source>{count} lines copied</source>
         <translation>{count} linhas copiadas</translation>
+    </message>
+    <message>
+        <source>1 line copied</source>
+        <translation>1 linha copiada</translation>
     </message>
 </context>
 <context>

@@ -147,8 +147,8 @@
         <translation>Verificando o que cabe neste arquivo…</translation>
     </message>
     <message>
-        <source>Checking what this file can hold… {share} %</source>
-        <translation>Verificando o que cabe neste arquivo… {share} %</translation>
+        <source>Checking what this file can hold… {share}</source>
+        <translation>Verificando o que cabe neste arquivo… {share}</translation>
     </message>
     <message>
         <source>Rows to be written: {rows}. Copies: {copies}.</source>

@@ -34,7 +34,7 @@ def test_rows_that_fit_a_query(filled: Command) -> None:
     ]
     assert answer["totals"]["copies"] == 7
     shown = filled("collection", "list", "own>=1 -place:box").out
-    assert "1,234.50 BRL" in shown
+    assert "R$ 1,234.50" in shown
     assert "Binder 1" in shown
     assert "R$ 1.234,50" in filled("collection", "list", lang="pt_BR").out
 
@@ -80,7 +80,7 @@ def test_sums_are_of_what_was_entered_and_the_rest_is_said(filled: Command) -> N
     ]
     assert answer["undated"]["copies"] == 4
     shown = filled("collection", "stats").out
-    assert "2,469.00 BRL + 0.00 USD" in shown
+    assert "R$ 2,469.00 + US$ 0.00" in shown
     assert "4 copies have no price" in shown
     assert "No price" in filled("collection", "stats", "place:box").out
 

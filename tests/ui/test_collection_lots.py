@@ -10,11 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from ptcg_desktop.services.collection import Holding
+from ptcg_desktop.services.collection import Edit, Holding
 from ptcg_desktop.ui.app.context import AppContext, Notice
 from ptcg_desktop.ui.collection.columns import COLUMNS, Column
+from ptcg_desktop.ui.collection.labels import NOTHING
 from ptcg_desktop.ui.collection.split_dialog import SplitDialog
-from ptcg_desktop.ui.collection.table_model import NOTHING
 from ptcg_desktop.ui.collection.view import CollectionPage
 from tests.ui.invented_cards import context_on, workspace
 
@@ -262,3 +262,14 @@ def test_the_bar_says_what_enter_would_add(qtbot: QtBot, page: CollectionPage) -
     qtbot.keyClick(page.quick.popup(), Key.Key_Down)
     qtbot.keyClick(page.quick.popup(), Key.Key_Down)
     assert page.quick.said.text() != first
+
+
+def test_what_was_never_said_does_not_look_like_the_first_of_the_list(qtbot: QtBot, page: CollectionPage) -> None:
+    add(qtbot, page, "io 4")
+    page._edit_chosen(Edit(variant="", condition="", language=""))
+    boxes = page.details.form.boxes
+    assert {column: (box.currentData(), box.currentText()) for column, box in boxes.items()} == dict.fromkeys(
+        boxes, ("", NOTHING)
+    )
+    boxes["condition"].activated.emit(boxes["condition"].findData("LP"))
+    assert page.presenter.row(page.table.chosen()[0]).condition == "LP"

@@ -63,6 +63,9 @@ def test_the_first_card_is_typed_and_enter_again_is_one_more(qtbot: QtBot, page:
     assert "Mr. Quag-Quag" in page.quick.said.text()
     qtbot.keyClick(page.quick.field, Key.Key_Return)
     assert owned(page) == {"inv1-4": 4}
+    assert "You have 4 of this print." in page.quick.said.text()
+    add(qtbot, page, "io 4 lp")
+    assert "You have 1 such, 5 of this print in all." in page.quick.said.text()
     assert page.table.chosen() == [page.model.holding_id(0)]
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, Qt, QTime
+from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
+from ptcg_desktop.ui.widgets.written import written_moment
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.workspace import BackupInfo, Restored, Workspace
@@ -172,7 +172,7 @@ class BackupsDialog(QDialog):
         locale = QLocale()
         self.table.setRowCount(len(self._infos))
         for row, info in enumerate(self._infos):
-            made = locale.toString(_moment(info.made), QLocale.FormatType.ShortFormat)
+            made = written_moment(info.made)
             counts = [locale.toString(each) for each in (info.copies, info.decks, info.lists, info.games)]
             cells = [made, locale.formattedDataSize(info.size), *(counts if info.well else ["–"] * 4)]
             for place, text in enumerate(cells):
@@ -211,10 +211,6 @@ class BackupsDialog(QDialog):
         also = self.tr("Saved searches and your own kinds of tables and formats come back with it.")
         keep = self.tr("What you have now is kept as a backup first, so restoring can be taken back.")
         self.words.setText(" ".join([change, *([also] if info.with_beside else []), keep]))
-
-
-def _moment(made: datetime) -> QDateTime:
-    return QDateTime(QDate(made.year, made.month, made.day), QTime(made.hour, made.minute, made.second))
 
 
 def held(workspace: Workspace) -> Held:

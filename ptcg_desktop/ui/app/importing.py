@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QLocale, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -26,6 +26,7 @@ from ptcg_desktop.services.catalogue import ImportReport
 from ptcg_desktop.services.changes import Changes
 from ptcg_desktop.ui.app.tasks import Control
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
+from ptcg_desktop.ui.widgets.written import percent, written_decimal, written_number
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
@@ -168,10 +169,10 @@ class ImportDialog(QDialog):
         if total:
             self.bar.setValue(round(done / total * 1000))
         if what == "download.running":
-            megabytes = QLocale().toString(done / 1_000_000, "f", 1)
+            megabytes = written_decimal(done / 1_000_000)
             self.numbers.setText(self.tr("{megabytes} MB").format(megabytes=megabytes))
         else:
-            self.numbers.setText(self.tr("{percent} %").format(percent=round(100 * done / total)) if total else "")
+            self.numbers.setText(percent(done / total, 0) if total else "")
 
     def _finished(self, report: ImportReport) -> None:
         self._end(
@@ -189,7 +190,7 @@ class ImportDialog(QDialog):
             self._context.tell(Changes(frozenset({"catalogue"})))
 
     def _lines(self, report: ImportReport) -> list[str]:
-        number = QLocale().toString
+        number = written_number
         lines = [
             self.tr("{count} card records read: {added} new, {merged} merged with cards already known.").format(
                 count=number(report.read), added=number(report.added), merged=number(report.merged)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDateEdit, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 
 from ptcg_desktop.ui.app.theme import GAP_S, GAP_XS
 from ptcg_desktop.ui.browser.presenter import Standing
+from ptcg_desktop.ui.widgets.written import day_format
 
 FIRST_DAY = QDate(1999, 1, 9)
 
@@ -69,7 +70,7 @@ class StandingPanel(QWidget):
         self.title.setBuddy(self.day)
         self.day.setAccessibleName(self.tr("Day for the formats"))
         self.day.setLocale(QLocale())
-        self.day.setDisplayFormat(self.tr("MM/dd/yyyy"))
+        self.day.setDisplayFormat(day_format())
         if self._shown is not None:
             self.show_standing(self._shown)
 

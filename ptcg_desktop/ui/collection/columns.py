@@ -57,4 +57,4 @@ def is_blank(row: Holding, column: Column) -> bool:
         return row.price is None
     if column == "marks":
         return not (row.signed or row.altered)
-    return column in TYPED and not getattr(row, column)
+    return column in EDITABLE and not getattr(row, column)

@@ -33,8 +33,9 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.services.collection import MAX_COUNT
 from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.collection.labels import NOTHING
 from ptcg_desktop.ui.collection.look import Look, paint_round_button, present_look, sized
-from ptcg_desktop.ui.collection.table_model import NOTHING, CollectionModel
+from ptcg_desktop.ui.collection.table_model import CollectionModel
 from ptcg_desktop.ui.widgets.card_face import card_height
 from ptcg_desktop.ui.widgets.lettering import Lettering, lettering
 

@@ -24,8 +24,8 @@ from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.collection.columns import Column
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.lot_form import LotForm
-from ptcg_desktop.ui.collection.written import written_number
 from ptcg_desktop.ui.widgets.card_face import CARD_RATIO, card_height
+from ptcg_desktop.ui.widgets.written import counted, written_number
 
 _LARGEST, _SMALLEST = 280, 104
 _WORDS_HEIGHT = 560
@@ -211,10 +211,10 @@ class DetailsPanel(QFrame):
             self._facts.setText(self.tr("{count} copies together").format(count=written_number(copies)))
 
     def _counted(self, copies: int, same_card: Sequence[Holding]) -> str:
-        """`2 of 5 copies of this card`: the row's own, and those of all rows of the printing."""
+        """`2 of 5 copies of this print`: the row's own, and those of all rows of the printing."""
         total = sum(row.count for row in same_card)
         if total == copies:
-            return self.tr("1 copy") if copies == 1 else self.tr("{count} copies").format(count=written_number(copies))
-        return self.tr("{count} of {total} copies of this card").format(
+            return counted(copies, self.tr("1 copy"), self.tr("{count} copies"))
+        return self.tr("{count} of {total} copies of this print").format(
             count=written_number(copies), total=written_number(total)
         )

@@ -7,7 +7,7 @@ import msgspec
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.collection import NO_EDIT, Edit, Holding
 from ptcg_desktop.ui.collection.columns import Column
-from ptcg_desktop.ui.collection.written import read_day, read_sum, written_day, written_sum
+from ptcg_desktop.ui.widgets.written import read_day, read_sum, written_day, written_sum
 
 
 def typed(row: Holding, column: Column) -> str:

@@ -11,8 +11,8 @@ from ptcg_desktop.services.collection_statistics import Spending, Statistics, st
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.collection.chart import BarChart, Point, StepChart
 from ptcg_desktop.ui.collection.section import Section
-from ptcg_desktop.ui.collection.written import written_day, written_sum, written_sums
-from ptcg_desktop.ui.collection.written import written_number as _n
+from ptcg_desktop.ui.widgets.written import counted, written_day, written_sum, written_sums
+from ptcg_desktop.ui.widgets.written import written_number as _n
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
@@ -140,14 +140,26 @@ class FiguresView(Section):
                 "Prices are never guessed."
             )
         if not total.unpriced:
-            return self.tr("Paid in all. The price of all {count} copies is known.").format(count=_n(total.copies))
+            return counted(
+                total.copies,
+                self.tr("Paid for the one copy you have."),
+                self.tr("Paid in all. The price of all {count} copies is known."),
+            )
         return self.tr("Paid in all, as far as you know: price known for {priced} of {copies} copies.").format(
             priced=_n(total.priced), copies=_n(total.copies)
         )
 
     def _show_time(self, figures: Statistics, code: str) -> None:
         undated = figures.undated.copies
-        note = self.tr("{count} copies without a day are left out.").format(count=_n(undated)) if undated else ""
+        note = (
+            counted(
+                undated,
+                self.tr("1 copy without a day is left out."),
+                self.tr("{count} copies without a day are left out."),
+            )
+            if undated
+            else ""
+        )
         spent = [
             Point(written_day(each.when), each.until.sums.get(code, 0), written_sum(each.until.sums.get(code, 0), code))
             for each in figures.periods

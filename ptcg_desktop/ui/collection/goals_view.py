@@ -45,7 +45,8 @@ from ptcg_desktop.ui.collection.look import present_look
 from ptcg_desktop.ui.collection.progress_list import EntryDelegate, EntryModel, paint_bar
 from ptcg_desktop.ui.collection.quick_bar import ElidedLabel
 from ptcg_desktop.ui.collection.section import Section
-from ptcg_desktop.ui.collection.written import written_number as _n
+from ptcg_desktop.ui.widgets.written import counted
+from ptcg_desktop.ui.widgets.written import written_number as _n
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
@@ -296,7 +297,7 @@ class GoalsView(Section):
         codes = {each.id: each.code for each in self.context.workspace.catalogue.sets()}
         text = listed(missing, codes, self.context.language)
         QApplication.clipboard().setText(text)
-        self.context.notify(self.tr("{count} lines copied").format(count=_n(text.count("\n") + 1)))
+        self.context.notify(counted(text.count("\n") + 1, self.tr("1 line copied"), self.tr("{count} lines copied")))
 
     def _wish_missing(self) -> None:
         entry, missing = self._chosen(), self._items(missing=True)
@@ -313,8 +314,11 @@ class GoalsView(Section):
         made = self.context.attempt(lambda: workspace.lists.create_with(name, wanted))
         if made is not None:
             self.context.notify(
-                self.tr("{count} cards are on the wish list “{name}”").format(
-                    count=_n(made.count), name=isolated(made.name)
+                counted(
+                    made.count,
+                    self.tr("1 card is on the wish list “{name}”"),
+                    self.tr("{count} cards are on the wish list “{name}”"),
+                    name=isolated(made.name),
                 ),
                 self.tr("Undo"),
                 lambda: self.context.undo("collection"),

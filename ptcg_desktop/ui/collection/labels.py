@@ -13,6 +13,8 @@ from ptcg_desktop.services.collection import Lot
 from ptcg_desktop.services.foreign_text import isolated
 
 translate = QCoreApplication.translate
+NOTHING = "–"
+"""What stands where nothing was said: a missing price is no price of 0."""
 
 
 def variant_label(key: str) -> str:
@@ -20,7 +22,7 @@ def variant_label(key: str) -> str:
     return (
         ", ".join(_variant_words(QLocale().name()).get(part, part.replace("-", " ")) for part in key.split("+"))
         if key
-        else "–"
+        else NOTHING
     )
 
 

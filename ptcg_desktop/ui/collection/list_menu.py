@@ -14,6 +14,7 @@ from ptcg_desktop.services.collection import Holding
 from ptcg_desktop.services.collection_lists import CardList, ListKind, Wanted
 from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.widgets.written import counted
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
@@ -60,7 +61,12 @@ def _put_on_new(context: AppContext, kind: ListKind, name: str, rows: Sequence[H
 
 def _tell(context: AppContext, name: str, count: int) -> None:
     context.notify(
-        translate("ListMenu", "{count} cards put on “{name}”").format(count=count, name=isolated(name)),
+        counted(
+            count,
+            translate("ListMenu", "1 card put on “{name}”"),
+            translate("ListMenu", "{count} cards put on “{name}”"),
+            name=isolated(name),
+        ),
         translate("ListMenu", "Undo"),
         lambda: context.undo("collection"),
     )

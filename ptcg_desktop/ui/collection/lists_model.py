@@ -11,9 +11,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from ptcg_desktop.files.csv_values import read_count
 from ptcg_desktop.services.collection_lists import CardList, ListedCard, ListEdit
 from ptcg_desktop.ui.collection.edits import edit_of
-from ptcg_desktop.ui.collection.labels import language_label, variant_label
-from ptcg_desktop.ui.collection.table_model import NOTHING
-from ptcg_desktop.ui.collection.written import written_sum
+from ptcg_desktop.ui.collection.labels import NOTHING, language_label, variant_label
+from ptcg_desktop.ui.widgets.written import written_sum
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()

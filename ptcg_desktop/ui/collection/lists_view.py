@@ -37,7 +37,8 @@ from ptcg_desktop.ui.collection.lists_model import ListModel, Lists
 from ptcg_desktop.ui.collection.presenter import CollectionPresenter
 from ptcg_desktop.ui.collection.quick_bar import QuickAddBar
 from ptcg_desktop.ui.collection.section import Section
-from ptcg_desktop.ui.collection.written import written_number as _n
+from ptcg_desktop.ui.widgets.written import counted
+from ptcg_desktop.ui.widgets.written import written_number as _n
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.workspace import Workspace
@@ -236,7 +237,7 @@ class ListsView(Section):
         self.body.setCurrentWidget(self.table if self.model.rows else self.empty)
         self.copy.setEnabled(bool(self.model.rows))
         if shown is not None:
-            count = self.tr("{count} cards").format(count=_n(shown.count))
+            count = counted(shown.count, self.tr("1 card"), self.tr("{count} cards"))
             self.title.setText(f"{self._kind_name(shown.kind)}  ·  {count}")
         for row, each in enumerate(self.model.rows):
             if each.id in chosen:
@@ -297,7 +298,7 @@ class ListsView(Section):
         if added is not None:
             self.quick.say(
                 self.tr("{count} × {name} on the list").format(
-                    count=added.count, name=card.name.get(self.context.language)
+                    count=_n(added.count), name=card.name.get(self.context.language)
                 ),
                 good=True,
             )
@@ -344,7 +345,7 @@ class ListsView(Section):
             for place in (f"{codes.get(row.set_id) or row.set_id} {row.number}".strip(),)
         ]
         QApplication.clipboard().setText("\n".join(lines))
-        self.context.notify(self.tr("{count} lines copied").format(count=_n(len(lines))))
+        self.context.notify(counted(len(lines), self.tr("1 line copied"), self.tr("{count} lines copied")))
 
     def _name(self, card_id: str, name: str) -> str:
         return self.found.names.get(card_id) or name

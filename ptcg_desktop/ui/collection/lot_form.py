@@ -16,7 +16,7 @@ from ptcg_desktop.ui.collection import choices
 from ptcg_desktop.ui.collection.columns import Column
 from ptcg_desktop.ui.collection.delegates import completer
 from ptcg_desktop.ui.collection.edits import edit_of, tags_of, typed
-from ptcg_desktop.ui.collection.labels import condition_label, language_label, variant_label
+from ptcg_desktop.ui.collection.labels import NOTHING, condition_label, language_label, variant_label
 from ptcg_desktop.ui.collection.look import set_look
 
 CHOSEN: tuple[Column, ...] = ("variant", "condition", "language")
@@ -147,7 +147,7 @@ class LotForm(QWidget):
     def _fill_box(self, column: Column) -> None:
         box = self.boxes[column]
         values = {str(getattr(row, column)) for row in self._rows}
-        present = next(iter(values)) if len(values) == 1 else ""
+        present = next(iter(values)) if len(values) == 1 else None
         offered, words = {
             "variant": (choices.variants(self._card, present), variant_label),
             "condition": (choices.conditions(present), condition_label),
@@ -158,8 +158,8 @@ class LotForm(QWidget):
             if len(values) > 1:
                 box.addItem(self.tr("(several)"), MIXED)
             for code in offered:
-                box.addItem(words(code), code)
-            box.setCurrentIndex(max(0, box.findData(present)) if len(values) == 1 else 0)
+                box.addItem(words(code) or NOTHING, code)
+            box.setCurrentIndex(0 if present is None else box.findData(present))
 
     def _fill_field(self, column: Column, field: QLineEdit) -> None:
         text = self._present(column)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from ptcg_desktop.services.collection_completion import Progress
 from ptcg_desktop.ui.collection.goals import Entry
 from ptcg_desktop.ui.collection.look import Look, present_look, sized
-from ptcg_desktop.ui.collection.written import written_number
 from ptcg_desktop.ui.widgets.lettering import elided
+from ptcg_desktop.ui.widgets.written import written_number
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()

@@ -25,6 +25,7 @@ from ptcg_desktop.ui.collection.labels import lot_label
 from ptcg_desktop.ui.collection.look import present_look, set_look, sized
 from ptcg_desktop.ui.collection.presenter import Candidate, Offer
 from ptcg_desktop.ui.widgets.card_face import card_height
+from ptcg_desktop.ui.widgets.written import written_number
 
 _CANDIDATE = int(Qt.ItemDataRole.UserRole) + 1
 _FACE = 40
@@ -85,7 +86,7 @@ class CandidateDelegate(QStyledItemDelegate):
         painter.drawText(text, Qt.AlignmentFlag.AlignBottom, place)
         if found.owned:
             painter.setPen(look.good)
-            words = self.tr("{count} owned").format(count=found.owned)
+            words = self.tr("{count} owned").format(count=written_number(found.owned))
             painter.drawText(text, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignRight, words)
         painter.restore()
 
@@ -197,7 +198,9 @@ class QuickAddBar(QWidget):
         lot = found.lots[max(0, place)]
         self.said.say(
             self.tr("Enter adds {count} × {card}  ·  {lot}").format(
-                count=found.line.count, card=self._words(chosen.card, chosen.set_name), lot=lot_label(lot)
+                count=written_number(found.line.count),
+                card=self._words(chosen.card, chosen.set_name),
+                lot=lot_label(lot),
             )
         )
 

@@ -9,14 +9,12 @@ from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QObject,
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.ui.collection.columns import COLUMNS, EDITABLE, Column, is_blank
 from ptcg_desktop.ui.collection.edits import edit_of, typed
-from ptcg_desktop.ui.collection.labels import condition_label, language_label, marks_label, variant_label
+from ptcg_desktop.ui.collection.labels import NOTHING, condition_label, language_label, marks_label, variant_label
 from ptcg_desktop.ui.collection.presenter import CollectionPresenter
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME, mime_of
 
 Index = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
-NOTHING = "–"
-"""What a cell shows where nothing was said: a missing price is no price of 0."""
 # Made once: Qt asks for the flags of every cell it paints.
 _CELL = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsDragEnabled
 _EDITABLE_CELL = _CELL | Qt.ItemFlag.ItemIsEditable

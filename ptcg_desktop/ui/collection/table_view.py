@@ -193,8 +193,8 @@ class HoldingTable(RowTable):
             if column == "variant":
                 return [(key, labels.variant_label(key)) for key in choices.variants(self._model.card(row), present)]
             if column == "condition":
-                return [(code, labels.condition_label(code)) for code in choices.conditions(present)]
-            return [(code, labels.language_label(code)) for code in choices.languages(present)]
+                return [(code, labels.condition_label(code) or labels.NOTHING) for code in choices.conditions(present)]
+            return [(code, labels.language_label(code) or labels.NOTHING) for code in choices.languages(present)]
 
         return offer
 

@@ -41,7 +41,8 @@ from ptcg_desktop.ui.collection.sections import VIEWS, Sections, View, view_titl
 from ptcg_desktop.ui.collection.split_dialog import SplitDialog
 from ptcg_desktop.ui.collection.table_model import CollectionModel
 from ptcg_desktop.ui.collection.table_view import HoldingTable
-from ptcg_desktop.ui.collection.written import written_number as _n
+from ptcg_desktop.ui.widgets.written import counted
+from ptcg_desktop.ui.widgets.written import written_number as _n
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes
@@ -284,7 +285,7 @@ class CollectionPage(Page):
         dialog = BoosterDialog(self.context, self.faces, self.presenter.plain, self.window())
         dialog.added.connect(
             lambda count: self.context.notify(
-                self.tr("{count} cards added").format(count=_n(count)),
+                counted(count, self.tr("1 card added"), self.tr("{count} cards added")),
                 self.tr("Undo"),
                 lambda: self.travel(self.presenter.undo),
             )
@@ -309,9 +310,9 @@ class CollectionPage(Page):
         copies = sum(self.presenter.row(each).count for each in rows)
         if self._act(lambda: self.presenter.delete(rows)):
             words = (
-                self.tr("Deleted {count} × {name}").format(count=copies, name=isolated(name))
+                self.tr("Deleted {count} × {name}").format(count=_n(copies), name=isolated(name))
                 if len(rows) == 1
-                else self.tr("Deleted {rows} rows, {count} copies").format(rows=len(rows), count=copies)
+                else self.tr("Deleted {rows} rows, {count} copies").format(rows=_n(len(rows)), count=_n(copies))
             )
             self.context.notify(words, self.tr("Undo"), lambda: self.travel(self.presenter.undo))
 
@@ -349,7 +350,7 @@ class CollectionPage(Page):
         if self.presenter.can_merge(rows) and self._act(lambda: self.presenter.merge(rows)):
             self.table.choose(rows[:1])
             self.context.notify(
-                self.tr("{count} rows are one now").format(count=len(rows)),
+                self.tr("{count} rows are one now").format(count=_n(len(rows))),
                 self.tr("Undo"),
                 lambda: self.travel(self.presenter.undo),
             )
@@ -372,12 +373,19 @@ class CollectionPage(Page):
 
     def _added_words(self, added: Added) -> str:
         row = self.presenter.row(added.holding_id)
-        return self.tr("Added {count} × {name}, {set} {number}. You have {total}.").format(
-            count=added.count,
+        total = sum(each.count for each in self.presenter.same_card(row.card_id))
+        words = (
+            self.tr("Added {count} × {name}, {set} {number}. You have {total} of this print.")
+            if total == row.count
+            else self.tr("Added {count} × {name}, {set} {number}. You have {alike} such, {total} of this print in all.")
+        )
+        return words.format(
+            count=_n(added.count),
             name=isolated(self.presenter.name(row.id)),
             set=isolated(self.presenter.set_name(row.id)),
             number=row.number,
-            total=row.count,
+            alike=_n(row.count),
+            total=_n(total),
         )
 
     def _look_for(self, text: str) -> None:
@@ -463,11 +471,9 @@ class CollectionPage(Page):
         self.totals.setText(
             "   ·   ".join(
                 (
-                    self.tr("1 card") if shown.prints == 1 else self.tr("{count} cards").format(count=_n(shown.prints)),
-                    self.tr("1 copy")
-                    if shown.copies == 1
-                    else self.tr("{count} copies").format(count=_n(shown.copies)),
-                    self.tr("1 set") if shown.sets == 1 else self.tr("{count} sets").format(count=_n(shown.sets)),
+                    counted(shown.prints, self.tr("1 card"), self.tr("{count} cards")),
+                    counted(shown.copies, self.tr("1 copy"), self.tr("{count} copies")),
+                    counted(shown.sets, self.tr("1 set"), self.tr("{count} sets")),
                 )
             )
         )

@@ -27,9 +27,9 @@ from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.collection.look import present_look, verdict_pixmap
 from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter, Built
-from ptcg_desktop.ui.decks.days import short_day
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
+from ptcg_desktop.ui.widgets.written import day_of
 
 _NUMBERS = 3
 """Columns behind the name: owned, free, missing."""
@@ -198,7 +198,7 @@ class BuildPanel(DeckTab):
         size = found.have + found.missing
         words = self.tr("{have} of {size} cards are there").format(have=found.have, size=size) if size else ""
         if found.built:
-            words = self.tr("{words}, since {day}").format(words=words, day=short_day(found.built))
+            words = self.tr("{words}, since {day}").format(words=words, day=day_of(found.built))
         return words
 
     def _show_lines(self, found: Built) -> None:

@@ -29,7 +29,7 @@ from ptcg_desktop.ui.decks.legal_list import LegalList, Name
 from ptcg_desktop.ui.decks.numbers import Numbers, numbers
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
-from ptcg_desktop.ui.widgets.bar_table import percent
+from ptcg_desktop.ui.widgets.written import percent
 
 Say = Callable[[Finding], str]
 SayFix = Callable[[Fix], str]

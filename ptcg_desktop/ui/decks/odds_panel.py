@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QRectF, QSignalBlocker, Qt
+from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -32,10 +32,11 @@ from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.rivals import RivalBox
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
 from ptcg_desktop.ui.decks.statistics_view import StatisticsView
-from ptcg_desktop.ui.widgets.bar_table import BarRow, BarTable, percent
+from ptcg_desktop.ui.widgets.bar_table import BarRow, BarTable
 from ptcg_desktop.ui.widgets.card_face import card_height
 from ptcg_desktop.ui.widgets.card_text import face_term
 from ptcg_desktop.ui.widgets.flow import FlowLayout
+from ptcg_desktop.ui.widgets.written import percent, written_decimal, written_number
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
@@ -273,7 +274,7 @@ class OddsPanel(DeckTab):
         self._show_both()
 
     def _show_summary(self, table: OddsTable) -> None:
-        redraws, bonus = (QLocale().toString(number, "f", 2) for number in (table.redraws, table.bonus))
+        redraws, bonus = (written_decimal(number, 2) for number in (table.redraws, table.bonus))
         text = self.tr(
             "No Basic Pokémon in the opening hand: {percent}. On the average {redraws} new hands a game, "
             "and up to {bonus} cards for the opponent."
@@ -294,7 +295,7 @@ class OddsPanel(DeckTab):
             return []
         words = [self.tr("The other deck cannot be dealt: it needs a Basic Pokémon and enough cards.")]
         if self._other is not None:
-            redraws = QLocale().toString(self._other.redraws, "f", 2)
+            redraws = written_decimal(self._other.redraws, 2)
             words = [
                 self.tr("The other deck: {percent}, and {redraws} new hands.").format(
                     percent=percent(self._other.mulligan), redraws=redraws
@@ -414,12 +415,12 @@ class OddsPanel(DeckTab):
         self._show_dealing(0)
 
     def _offer_hands(self) -> None:
-        self.many.setText(self.tr("Deal {count} hands").format(count=QLocale().toString(HANDS)))
+        self.many.setText(self.tr("Deal {count} hands").format(count=written_number(HANDS)))
 
     def _show_dealing(self, done: int) -> None:
         if self._dealing is not None:
             self.many.setText(self.tr("Stop"))
-            self.sampled.setText(self.tr("{count} hands dealt").format(count=QLocale().toString(done)))
+            self.sampled.setText(self.tr("{count} hands dealt").format(count=written_number(done)))
 
     def _stop_dealing(self) -> None:
         if self._dealing is not None:
@@ -436,5 +437,5 @@ class OddsPanel(DeckTab):
         text = self.tr(
             "{count} hands: {percent} without a Basic Pokémon; no card is further than {apart} from its odds."
         )
-        hands = QLocale().toString(found.hands)
+        hands = written_number(found.hands)
         self.sampled.setText(text.format(count=hands, percent=percent(found.mulligan), apart=percent(apart)))

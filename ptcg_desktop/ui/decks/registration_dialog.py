@@ -31,9 +31,9 @@ from ptcg_desktop.services.settings_loading import load_settings
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
 from ptcg_desktop.ui.collection.look import present_look, verdict_pixmap
-from ptcg_desktop.ui.collection.written import read_day, written_day
 from ptcg_desktop.ui.decks.registration_form import RegistrationForm
 from ptcg_desktop.ui.decks.sheets import PAPERS, Paper
+from ptcg_desktop.ui.widgets.written import read_day, written_day
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext

@@ -31,9 +31,9 @@ from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.collection.look import present_look
 from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter, Pasted
-from ptcg_desktop.ui.decks.days import short_day
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
+from ptcg_desktop.ui.widgets.written import day_of
 
 Act = Callable[[Callable[[], object]], bool]
 """Runs an act of the presenter and shows what it did (`DecksPage`)."""
@@ -293,7 +293,7 @@ class VersionsPanel(DeckTab):
             self.list.clear()
             for version in self._versions:
                 words = self.tr("{name}  ·  {count} cards  ·  {day}").format(
-                    name=isolated(version.name), count=version.count, day=short_day(version.at)
+                    name=isolated(version.name), count=version.count, day=day_of(version.at)
                 )
                 item = QListWidgetItem(words)
                 item.setToolTip(words)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
@@ -14,6 +14,7 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.ui.app.dropping import tables_in
 from ptcg_desktop.ui.table.games_panel import GameLineText, GamesPanel
 from ptcg_desktop.ui.table.line import GameLine
+from ptcg_desktop.ui.widgets.written import local, written_moment
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.games import SavedGame
@@ -52,8 +53,7 @@ class Games(QObject):
         self._panel.set_games([self._text(game) for game in games])
 
     def _text(self, game: SavedGame) -> GameLineText:
-        when = QDateTime.fromString(game.at, Qt.DateFormat.ISODate).toLocalTime()
-        parts = [QLocale(self._context.language).toString(when, QLocale.FormatType.ShortFormat)]
+        parts = [written_moment(local(game.at))]
         decks = ""
         if game.about is None:
             parts.append(self.tr("cannot be read"))

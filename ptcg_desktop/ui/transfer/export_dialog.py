@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ptcg_desktop.errors import KnownError
@@ -13,6 +13,7 @@ from ptcg_desktop.files.csv_presets import presets
 from ptcg_desktop.services.collection_export import OWN, XLSX, Exported, Foreseen, export_formats
 from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
+from ptcg_desktop.ui.widgets.written import percent, written_number
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
@@ -56,7 +57,7 @@ class ExportCollectionDialog(QDialog):
         saved = self.tr("Saved in {file}: {rows} rows, {copies} copies")
 
         def told(done: Exported) -> None:
-            number = QLocale().toString
+            number = written_number
             context.notify(saved.format(file=isolated(path.name), rows=number(done.rows), copies=number(done.copies)))
 
         context.tasks.run(
@@ -88,11 +89,11 @@ class ExportCollectionDialog(QDialog):
         self._handle = self._context.tasks.run(work, self._show_foreseen, self._failed, self._progressed)
 
     def _progressed(self, done: int, total: int, _what: str) -> None:
-        share = QLocale().toString(done * 100 // total)
-        self.total.setText(self.tr("Checking what this file can hold… {share} %").format(share=share))
+        share = percent(done / total, 0)
+        self.total.setText(self.tr("Checking what this file can hold… {share}").format(share=share))
 
     def _show_foreseen(self, foreseen: Foreseen) -> None:
-        number, say = QLocale().toString, self._context.say
+        number, say = written_number, self._context.say
         self.total.setText(
             self.tr("Rows to be written: {rows}. Copies: {copies}.").format(
                 rows=number(foreseen.rows), copies=number(foreseen.copies)

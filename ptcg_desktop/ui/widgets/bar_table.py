@@ -8,7 +8,6 @@ import msgspec
 from PySide6.QtCore import (
     QAbstractTableModel,
     QItemSelectionModel,
-    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -39,6 +38,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ptcg_desktop.ui.widgets.written import percent, written_decimal, written_number
+
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 _SHARE = Qt.ItemDataRole.UserRole
@@ -60,15 +61,10 @@ class BarRow(msgspec.Struct, frozen=True):
     key: str = ""
 
 
-def percent(share: float) -> str:
-    """A share of one as people of the window's language write it, one decimal: `4.0%`, `4,0%`."""
-    return QLocale().toString(share * 100, "f", 1) + "%"
-
-
 def _apart(difference: float, decimals: int) -> str:
     """A difference with its sign, in points: `+3.2`, `−1`; none at all is 0 without a sign."""
-    number = QLocale().toString(float(abs(difference)), "f", decimals)
-    if number == QLocale().toString(0.0, "f", decimals):
+    number = written_decimal(abs(difference), decimals)
+    if number == written_decimal(0, decimals):
         return number
     return f"+{number}" if difference > 0 else f"−{number}"
 
@@ -106,7 +102,7 @@ class _BarModel(QAbstractTableModel):
         value = self.rows[row].values[column - 1]
         if self.compared and column == 3:
             return _apart(value * 100, 1) if self.shares else _apart(value, 0)
-        return percent(value) if self.shares else QLocale().toString(round(value))
+        return percent(value) if self.shares else written_number(round(value))
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         column = index.column()

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QLocale
 
-from ptcg_desktop.ui.collection.written import CURRENCIES, read_day, read_sum, written_day, written_sum
+from ptcg_desktop.ui.widgets.written import CURRENCIES, read_day, read_sum, written_day, written_sum
 
 
 @pytest.fixture(autouse=True)
