@@ -80,6 +80,14 @@ class Numbers:
         within = (set_id for name, set_id in self._names if asked and all(word in name.split() for word in asked))
         return list(dict.fromkeys(within))
 
+    def set_meant(self, text: str) -> str:
+        """The one set of a code, a name or a part of one: of several the one with the shortest name; `""` if none."""
+        wanted = fold(text)
+        if not wanted:
+            return ""
+        found = [(len(name), place, set_id) for place, (name, set_id) in enumerate(self._names) if wanted in name]
+        return next(iter(self.sets_of_code(text)), "") or min(found, default=(0, 0, ""))[2]
+
     def within(self, set_ids: Sequence[str], number: str) -> list[str]:
         """The cards with this number in these sets, their galleries included.
 

@@ -124,6 +124,10 @@ class QuickAdd:
         self._last = (chosen, lot)
         return Done(QuickAdded(done.value, chosen, line.count, understood), done.changes, done.step)
 
+    def set_meant(self, text: str) -> str:
+        """The id of the set that a code, a name or a part of one means; `""` if none is called so."""
+        return self._known().set_meant(text)
+
     def booster(self, text: str, set_id: str, default: Lot = PLAIN) -> list[DraftLine]:
         """Read the cards of one set, by number: `4 12 58 rh, 63 x2 lp`. Marks belong to the number before them.
 

@@ -20,8 +20,8 @@
         <translation>Coleção</translation>
     </message>
     <message>
-        <source>Numbers in a row:  4 12 58 rh 63 x2</source>
-        <translation>Números em sequência:  4 12 58 rh 63 x2</translation>
+        <source>In a row:  4 12 58 rh 63 x2</source>
+        <translation>Em sequência:  4 12 58 rh 63 x2</translation>
     </message>
     <message>
         <source>Numbers</source>
@@ -32,8 +32,20 @@
         <translation>Cards do booster</translation>
     </message>
     <message>
+        <source>Choose the set first.</source>
+        <translation>Escolha primeiro a coleção.</translation>
+    </message>
+    <message>
+        <source>No set is called “{text}”.</source>
+        <translation>Nenhuma coleção se chama “{text}”.</translation>
+    </message>
+    <message>
         <source>This set has no {numbers}.</source>
         <translation>Esta coleção não tem {numbers}.</translation>
+    </message>
+    <message>
+        <source>Enter takes the numbers in. Enter in the empty field adds all of them.</source>
+        <translation>Enter põe os números na lista. Enter no campo vazio adiciona tudo à coleção.</translation>
     </message>
     <message>
         <source>{count} × {name} {number}  ·  {lot}</source>
@@ -42,6 +54,30 @@
     <message>
         <source>Add {count} cards</source>
         <translation>Adicionar {count} cards</translation>
+    </message>
+    <message>
+        <source>Add 1 card</source>
+        <translation>Adicionar 1 card</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Adicionar</translation>
+    </message>
+    <message>
+        <source>One card is not in the collection yet. Throw it away?</source>
+        <translation>Um card ainda não está na coleção. Descartar?</translation>
+    </message>
+    <message>
+        <source>{count} cards are not in the collection yet. Throw them away?</source>
+        <translation>{count} cards ainda não estão na coleção. Descartar?</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Go on typing</source>
+        <translation>Continuar digitando</translation>
     </message>
 </context>
 <context>

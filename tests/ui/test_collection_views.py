@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.cards.model import Text
@@ -188,6 +188,39 @@ def test_a_booster_is_one_step(qtbot: QtBot, page: CollectionPage) -> None:
     }
     page.presenter.undo()
     assert len(collection.holdings()) == 3
+
+
+def test_a_set_is_typed_and_no_card_of_a_booster_is_lost(qtbot: QtBot, page: CollectionPage) -> None:
+    page.open_booster()
+    dialog = page.window().findChild(BoosterDialog)
+    assert isinstance(dialog, BoosterDialog)
+    sets, line = dialog.sets, dialog.sets.lineEdit()
+    assert line is not None
+    for text, meant in (("second", "inv2"), ("io", "inv1"), ("no such", ""), ("invented o", "inv1")):
+        line.setText(text)
+        line.textEdited.emit(text)
+        assert sets.set_id() == meant, text  # not the set that stood there before
+        assert (text in dialog.told.text()) is (meant == "")
+        qtbot.keyClick(line, Key.Key_Return)
+        assert (sets.currentText() == text) is (meant == "")
+    qtbot.keyClicks(dialog.field, "5 6 x2 99")
+    qtbot.keyClick(dialog.field, Key.Key_Return)
+    dialog.done_button.click()  # 99 still stands in the field: nothing is passed over
+    assert (dialog.isVisible(), dialog.field.text()) == (True, "99")
+    qtbot.keyClick(dialog.running, Key.Key_Plus)
+    dialog.reject()
+    box = dialog.findChild(QMessageBox)
+    assert isinstance(box, QMessageBox)
+    assert "4 cards" in box.text()
+    qtbot.keyClick(box, Key.Key_Return)
+    assert dialog.isVisible()
+    dialog.field.setText("4")
+    dialog.done_button.click()
+    assert page.context.workspace.collection.totals().copies == 4 + 5
+    page.open_booster()
+    again = next(each for each in page.window().findChildren(BoosterDialog) if each is not dialog)
+    assert again.sets.set_id() == "inv1"
+    again.reject()
 
 
 def test_every_view_speaks_both_languages_and_has_names(qtbot: QtBot, page: CollectionPage) -> None:

@@ -42,7 +42,7 @@ QLineEdit, QComboBox, QSpinBox, QDateEdit { min-height: 22px; }
 QLineEdit:hover, QComboBox:hover, QSpinBox:hover { border-color: $text; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDateEdit:focus, QPlainTextEdit:focus, QTextEdit:focus {
   border: 2px solid $accent; padding: 3px 7px; }
-QLineEdit[look="bad"] { border-color: $bad; }
+QLineEdit[look="bad"], QComboBox[look="bad"] { border-color: $bad; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { border-color: $border; background: $window; }
 QComboBox QLineEdit, QComboBox QLineEdit:focus { border: none; padding: 0; background: transparent; min-height: 20px; }
 QComboBox::drop-down, QDateEdit::drop-down { border: none; width: 24px; }

@@ -69,6 +69,7 @@ class CollectionPage(Page):
         self._looking: Latest[Answer] = Latest(context, self._found)
         self._acting = False
         self._stale = True
+        self._booster_set = ""
         self._details_wanted: bool | None = None
         self._offered: list[tuple[str, str]] = []
         self._build()
@@ -281,15 +282,15 @@ class CollectionPage(Page):
         self._show_details()
 
     def open_booster(self) -> None:
-        """The dialog that takes the cards of a booster."""
-        dialog = BoosterDialog(self.context, self.faces, self.presenter.plain, self.window())
-        dialog.added.connect(
-            lambda count: self.context.notify(
-                counted(count, self.tr("1 card added"), self.tr("{count} cards added")),
-                self.tr("Undo"),
-                lambda: self.travel(self.presenter.undo),
-            )
-        )
+        """The dialog that takes the cards of a booster; the next one begins with the set of the last."""
+        dialog = BoosterDialog(self.context, self.faces, self.presenter.plain, self.window(), self._booster_set)
+
+        def tell(count: int) -> None:
+            self._booster_set = dialog.sets.set_id()
+            words = counted(count, self.tr("1 card added"), self.tr("{count} cards added"))
+            self.context.notify(words, self.tr("Undo"), lambda: self.travel(self.presenter.undo))
+
+        dialog.added.connect(tell)
         dialog.open()
 
     def put_on_list(self) -> None:
