@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.collection import MAX_COUNT, Lot
+from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.services.quick_add import DraftLine, QuickAdd
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.collection.faces import Faces
@@ -172,10 +173,11 @@ class BoosterDialog(QDialog):
         if not self.sets.currentText().strip():
             self.told.setText(self.tr("Choose the set first."))
         elif not known:
-            self.told.setText(self.tr("No set is called “{text}”.").format(text=self.sets.currentText().strip()))
+            text = isolated(self.sets.currentText().strip())
+            self.told.setText(self.tr("No set is called “{text}”.").format(text=text))
         elif unknown:
             more = "…" if len(unknown) > _UNKNOWN_TOLD else ""
-            numbers = ", ".join(unknown[:_UNKNOWN_TOLD]) + more
+            numbers = ", ".join(map(isolated, unknown[:_UNKNOWN_TOLD])) + more
             self.told.setText(self.tr("This set has no {numbers}.").format(numbers=numbers))
         elif read:
             self.told.setText("   ".join(self._words(line) for line in read[-_TOLD:]))
