@@ -52,6 +52,8 @@ class Moment:
     theme: Literal["light", "dark"] = "light"
     size: QSize = SIZE
     moving: bool = False
+    edited: bool = False
+    """The position editor is shown, with the position of that moment."""
 
 
 def write_moments(home: Path, out: Path, wanted: Sequence[Moment] = ()) -> list[str]:
@@ -81,9 +83,25 @@ def _picture(window: MainWindow, context: AppContext, page: TablePage, moment: M
     panel.tabs.setCurrentIndex(0)
     still(window, context)
     moment.shown(panel)
+    if moment.edited:
+        return _editor(window, context, page)
     if moment.moving:
         return window.grab().toImage()
     return still(window, context)
+
+
+def _editor(window: MainWindow, context: AppContext, page: TablePage) -> QImage:
+    """The position editor over the game on the table, with cards found to be dragged onto its board."""
+    page.positions.edit_this()
+    editor = page.positions.editor
+    assert editor is not None
+    editor.resize(window.size() * 0.94)
+    editor.pane.finder.line.setText("energy")
+    still(window, context)
+    picture = editor.grab().toImage()
+    editor.reject()
+    still(window, context)
+    return picture
 
 
 def game_of(workspace: Workspace, moment: Moment) -> GameLine:
@@ -232,4 +250,6 @@ MOMENTS = (
     Moment("portuguese", _under_way, shown=_zoom, language="pt_BR", size=SMALL),
     Moment("dark", _crowded, shown=_menu, theme="dark"),
     Moment("4k", _crowded, MODERN, size=LARGE),
+    Moment("position", _crowded, MODERN, edited=True),
+    Moment("position-dark", _under_way, theme="dark", language="pt_BR", size=SMALL, edited=True),
 )

@@ -23,8 +23,12 @@
         <translation>O que dizem as regras</translation>
     </message>
     <message>
-        <source>Right click or M: move a card</source>
-        <translation>Botão direito ou M: mover um card</translation>
+        <source>Right click or {key}: move a card</source>
+        <translation>Botão direito ou {key}: mover um card</translation>
+    </message>
+    <message>
+        <source>Right click: move a card</source>
+        <translation>Botão direito: mover um card</translation>
     </message>
 </context>
 <context>
@@ -569,8 +573,8 @@
         <translation>Pronto, e embaralhar</translation>
     </message>
     <message>
-        <source>Right click or M: move a card by hand</source>
-        <translation>Botão direito ou M: mover um card à mão</translation>
+        <source>Right click: move a card by hand</source>
+        <translation>Botão direito: mover um card à mão</translation>
     </message>
 </context>
 <context>
@@ -689,6 +693,61 @@
     </message>
 </context>
 <context>
+    <name>PositionKeys</name>
+    <message>
+        <source>Put the card of the finder here</source>
+        <translation>Pôr aqui o card da busca</translation>
+    </message>
+    <message>
+        <source>10 more damage, or one more card</source>
+        <translation>Mais 10 de dano, ou mais um card</translation>
+    </message>
+    <message>
+        <source>10 less damage, or one card less</source>
+        <translation>Menos 10 de dano, ou menos um card</translation>
+    </message>
+    <message>
+        <source>Came into play just now, or not</source>
+        <translation>Entrou em jogo agora, ou não</translation>
+    </message>
+    <message>
+        <source>Find its evolutions</source>
+        <translation>Procurar suas evoluções</translation>
+    </message>
+    <message>
+        <source>Devolve</source>
+        <translation>Involuir</translation>
+    </message>
+    <message>
+        <source>List its cards</source>
+        <translation>Listar os seus cards</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+    <message>
+        <source>All that can be done here</source>
+        <translation>Tudo o que se pode fazer aqui</translation>
+    </message>
+    <message>
+        <source>Find a card</source>
+        <translation>Procurar um card</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refazer</translation>
+    </message>
+    <message>
+        <source>{condition}, or no more</source>
+        <translation>{condition}, ou não mais</translation>
+    </message>
+</context>
+<context>
     <name>PositionMenus</name>
     <message>
         <source>Put {card} here</source>
@@ -764,6 +823,10 @@
     <message>
         <source>Set up a position…</source>
         <translation>Montar uma posição…</translation>
+    </message>
+    <message>
+        <source>Position editor</source>
+        <translation>Editor de posições</translation>
     </message>
     <message>
         <source>Position</source>

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,14 +18,20 @@ from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.engine import actions as act
+from ptcg_desktop.services.position_edit import damaged
+from ptcg_desktop.services.position_text import Spot
+from ptcg_desktop.services.positions import of_state
 from ptcg_desktop.ui.app.theme import LIGHT
 from ptcg_desktop.ui.table.anim import Motion
 from ptcg_desktop.ui.table.game_panel import GamePanel
 from ptcg_desktop.ui.table.items import BoardItem, CardItem, Look
 from ptcg_desktop.ui.table.marks import board_colours
+from ptcg_desktop.ui.table.position_editor import PositionEditor
 from ptcg_desktop.ui.table.presenter import TablePresenter
 from ptcg_desktop.ui.widgets.face_cache import FaceCache
+from tests.ui.invented_cards import context_on, workspace
 from tests.ui.table_games import EMBERHOUND, EMBERPUP, FIRE, eager, table
+from tests.ui.test_table_page import open_page
 from tests.ui.test_table_scene import plain_energy
 
 
@@ -105,6 +112,51 @@ def test_open_a_game_of_300_acts(benchmark: Any, panel: GamePanel) -> None:
         panel.show_game(TablePresenter(line, game.wording))
 
     benchmark.pedantic(open_it, rounds=5)
+
+
+@pytest.fixture
+def editor(tmp_path: Path, qapp: QApplication, qtbot: QtBot) -> Iterator[PositionEditor]:
+    """The position editor with a position of the middle of a game."""
+    with workspace(tmp_path) as opened, context_on(opened, qapp) as context:
+        page = open_page(context, qtbot)
+        page.positions.edit(of_state(mid_game().line.state, "en"))
+        made = page.positions.editor
+        assert made is not None
+        made.resize(1240, 800)
+        made.pane.scene.animator.set_speed("off")
+        qtbot.waitUntil(lambda: made.laid is not None)
+        yield made
+        made.reject()
+
+
+def judged(editor: PositionEditor) -> None:
+    """Let the editor read what was typed, at once, and wait until the rules have spoken."""
+    editor._check()
+    while editor._checking.busy:
+        QApplication.processEvents()
+    editor.pane.view.viewport().repaint()
+
+
+def test_an_act_on_the_board_of_the_position_editor(benchmark: Any, editor: PositionEditor) -> None:
+    """From the key that puts damage to the painted board; the rules are asked meanwhile, on another thread."""
+    here = Spot("A", "active")
+    editor.pane.grab()
+
+    def act_on_it() -> None:
+        editor._change(lambda given: damaged(given, here, 10), None)
+        editor.pane.view.viewport().repaint()
+
+    def back() -> None:
+        editor.text.undo()
+        judged(editor)
+
+    act_on_it()
+    benchmark.pedantic(act_on_it, setup=back, rounds=20)
+
+
+def test_a_position_is_read_and_judged(benchmark: Any, editor: PositionEditor) -> None:
+    """From a text that stands still to its board and what the rules say of it."""
+    benchmark.pedantic(lambda: judged(editor), rounds=20)
 
 
 def frame_items(panel: GamePanel, count: int) -> list[BoardItem]:

@@ -14,8 +14,11 @@ from pytestqt.qtbot import QtBot
 from ptcg_desktop.services.position_text import read
 from ptcg_desktop.services.scenarios import run_files
 from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.app.keys_dialog import KeysDialog
+from ptcg_desktop.ui.app.shots import OpenWindow
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.position_editor import NARROW, PositionEditor
+from ptcg_desktop.ui.table.view import TablePage
 from tests.ui.invented_cards import context_on, nameless, workspace
 from tests.ui.test_table_page import open_page
 
@@ -214,3 +217,54 @@ def test_keys_do_all_of_it_and_a_text_with_a_mistake_keeps_the_last_board_dimmed
     editor.resize(1200, 760)
     assert editor.body.currentWidget() is editor.splitter
     assert editor.splitter.sizes() == sizes
+
+
+def test_the_keys_are_told_and_changed_where_they_work_and_words_follow_the_language(
+    opened: OpenWindow, qtbot: QtBot
+) -> None:
+    page = opened.window.show_page("table")
+    assert isinstance(page, TablePage)
+    page.positions.edit_new()
+    editor = page.positions.editor
+    assert editor is not None
+    hand = Hand(editor, qtbot)
+    qtbot.waitUntil(lambda: editor.laid is not None)
+    editor.pane.view.setFocus()
+    editor.pane.view.set_focus_handle(hand.pokemon(True, -1))
+    QTest.keyClick(editor.pane.view, Qt.Key.Key_F1)
+    dialog = editor.findChild(KeysDialog)
+    assert dialog is not None
+    head = dialog.tree.topLevelItem(0)
+    assert head is not None
+    assert head.text(0) == "Position editor", "where the person is comes first"
+    dialog.choose("position.more")
+    dialog.field.setFocus()
+    QTest.keyClick(dialog.field, Qt.Key.Key_W)
+    assert opened.workspace.settings.current.keys == {"position.more": "W"}
+    opened.settle()
+    assert QApplication.activeWindow() is dialog
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    editor.activateWindow()
+    editor.pane.view.setFocus()
+    opened.settle()
+    QTest.keyClicks(editor.pane.view, "+w")
+    hand.settle()
+    given = read(editor.text.toPlainText()).given
+    assert given.B.active is not None
+    assert given.B.active.damage == 10, "the new key works at once, the old one no more"
+    QTest.keyClicks(editor.pane.view, "m")
+    assert editor.pane.menu is not None
+    shown = {each.text(): each.shortcut().toString() for each in editor.pane.menu.actions()}
+    assert shown["10 more damage"] == "W"
+    editor.pane.menu.close()
+    editor.text.appendPlainText("A hand: Nobody Knows This")
+    hand.settle()
+    english, count = editor.pane.verdict.text(), editor.opponent.count()
+    opened.window.language.set_choice("pt_BR")
+    opened.settle()
+    assert editor.windowTitle() == "Montar uma posição"
+    assert editor.opponent.count() == count
+    assert editor.pane.verdict.text() != english
+    assert editor.pane.controls.turn_label.text() == "Vez"
+    editor.reject()
+    opened.window.language.set_choice("en")

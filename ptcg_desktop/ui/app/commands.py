@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, Signal
@@ -58,6 +58,16 @@ class FixedKey:
     keys: str
     title: Callable[[], str]
     shown: str = ""
+
+
+@dataclass(frozen=True)
+class KeyPlace:
+    """Where keys work: a page, a window with keys of its own, or (id `""`) everywhere."""
+
+    id: str
+    title: str
+    commands: Sequence[Command]
+    fixed: Sequence[FixedKey] = ()
 
 
 class Commands(QObject):

@@ -50,6 +50,7 @@ class AppContext(QObject):
         page_wanted: Id of a page to go to.
         cards_wanted: Card ids somebody asked to put into the deck being worked on ("add to deck").
         play_wanted: Id of a deck somebody asked to play; the Table page, already shown, begins a game with it.
+        keys_wanted: (id of a place, window): the overview of keys is wanted in that window, with that place first.
         status: A line for the status bar, `""` clears it.
     """
 
@@ -58,6 +59,7 @@ class AppContext(QObject):
     page_wanted = Signal(str)
     cards_wanted = Signal(object)
     play_wanted = Signal(int)
+    keys_wanted = Signal(str, object)
     status = Signal(str)
 
     def __init__(self, workspace: Workspace, theme: Theme, language: Language, parent: QObject | None = None) -> None:

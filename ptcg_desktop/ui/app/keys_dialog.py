@@ -28,22 +28,12 @@ from ptcg_desktop.ui.app.keymap import Keymap, native, needed, pressed
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
 
 if TYPE_CHECKING:
-    from ptcg_desktop.ui.app.commands import Command, FixedKey
+    from ptcg_desktop.ui.app.commands import Command, KeyPlace
     from ptcg_desktop.ui.app.context import AppContext
 
 _COMMAND = Qt.ItemDataRole.UserRole
 _KEYS = 1
 """The column of the keys."""
-
-
-@dataclass(frozen=True)
-class Place:
-    """Where keys work: a page, or (id `""`) the whole window."""
-
-    id: str
-    title: str
-    commands: Sequence[Command]
-    fixed: Sequence[FixedKey] = ()
 
 
 @dataclass(frozen=True)
@@ -54,7 +44,7 @@ class Clash:
     command: Command | None = None
 
 
-def clashes(key: str, command: Command, places: Sequence[Place], keymap: Keymap) -> list[Clash]:
+def clashes(key: str, command: Command, places: Sequence[KeyPlace], keymap: Keymap) -> list[Clash]:
     """What else the key does where the keys of `command` work."""
     home = next(place for place in places if any(each.id == command.id for each in place.commands))
     found = []
@@ -106,11 +96,13 @@ class KeysDialog(QDialog):
     Only the first two are made at once: a page that nobody has looked at takes its moment.
     """
 
-    def __init__(self, context: AppContext, places: Sequence[Callable[[], Place]], parent: QWidget) -> None:
+    def __init__(
+        self, context: AppContext, places: Sequence[Callable[[], Sequence[KeyPlace]]], parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._context = context
-        self._places: list[Place] = []
+        self._places: list[KeyPlace] = []
         self._to_come = list(places)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._next_place)
@@ -224,11 +216,12 @@ class KeysDialog(QDialog):
         if not self._to_come:
             self._timer.stop()
             return
-        self._places.append(self._to_come.pop(0)())
-        self._add(self._places[-1])
+        for place in self._to_come.pop(0)():
+            self._places.append(place)
+            self._add(place)
         self._filter()
 
-    def _all_places(self) -> list[Place]:
+    def _all_places(self) -> list[KeyPlace]:
         while self._to_come:
             self._next_place()
         return self._places
@@ -239,7 +232,7 @@ class KeysDialog(QDialog):
             self._add(place)
         self._filter()
 
-    def _add(self, place: Place) -> None:
+    def _add(self, place: KeyPlace) -> None:
         head = QTreeWidgetItem([place.title])
         head.setFlags(Qt.ItemFlag.ItemIsEnabled)
         font = head.font(0)

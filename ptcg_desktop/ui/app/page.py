@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes
-    from ptcg_desktop.ui.app.commands import Command, FixedKey
+    from ptcg_desktop.ui.app.commands import Command, FixedKey, KeyPlace
     from ptcg_desktop.ui.app.context import AppContext
 
 
@@ -35,6 +35,10 @@ class Page(QWidget):
 
     def fixed_keys(self) -> list[FixedKey]:
         """Keys of the page's lists that are no commands, for the overview of keys."""
+        return []
+
+    def key_places(self) -> list[KeyPlace]:
+        """Windows of the page that have keys of their own, for the overview of keys."""
         return []
 
     def tip(self, text: str, command_id: str) -> str:

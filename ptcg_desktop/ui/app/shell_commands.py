@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.ui.app.commands import Command
+from ptcg_desktop.ui.app.commands import Command, KeyPlace
 from ptcg_desktop.ui.app.pages import PAGES, PageSpec
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from ptcg_desktop.ui.app.context import AppContext
     from ptcg_desktop.ui.app.i18n import Choice
-    from ptcg_desktop.ui.app.keys_dialog import Place
     from ptcg_desktop.ui.app.theme import Mode
     from ptcg_desktop.ui.app.window import MainWindow
 
@@ -143,23 +144,26 @@ class ShellCommands(QObject):
 
         SettingsDialog(self._context, self, self._window).open()
 
-    def keys(self) -> None:
-        """Every command with its key, and another one for it."""
-        from ptcg_desktop.ui.app.keys_dialog import KeysDialog, Place
+    def keys(self, within: str = "", parent: QWidget | None = None) -> None:
+        """Every command with its key, and another one for it; asked from the window `parent`, whose keys are those of
+        the place `within`.
+        """
+        from ptcg_desktop.ui.app.keys_dialog import KeysDialog
 
         shown = self._window.shown_page
         first = "" if shown is None else shown.title_id
         pages = sorted(PAGES, key=lambda page: page.id != first)
-        here = Place("", self.tr("Everywhere"), self.commands())
-        makers = [partial(self._place, page) for page in pages]
-        KeysDialog(self._context, (makers[0], lambda: here, *makers[1:]), self._window).open()
+        here = KeyPlace("", self.tr("Everywhere"), self.commands())
+        makers = [partial(self._places, page, within) for page in pages]
+        KeysDialog(self._context, (makers[0], lambda: (here,), *makers[1:]), parent or self._window).open()
 
-    def _place(self, spec: PageSpec) -> Place:
-        """The commands and keys of a page, which is made if nobody has looked at it yet."""
-        from ptcg_desktop.ui.app.keys_dialog import Place
-
+    def _places(self, spec: PageSpec, within: str) -> list[KeyPlace]:
+        """The commands and keys of a page, which is made if nobody has looked at it yet, and of its windows; those of
+        the window `within` first.
+        """
         page = self._window.page(spec.id)
-        return Place(spec.id, spec.title, page.commands(), page.fixed_keys())
+        own = KeyPlace(spec.id, spec.title, page.commands(), page.fixed_keys())
+        return sorted((own, *page.key_places()), key=lambda place: place.id != within)
 
     def tip(self, text: str, command_id: str) -> str:
         """A tooltip with the key of a command that is there now."""

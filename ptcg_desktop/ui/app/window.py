@@ -98,6 +98,7 @@ class MainWindow(QMainWindow):
         self.reader = TextReader(context)
         self.housekeeper = Housekeeper(context)
         self.shell = ShellCommands(self, context)
+        context.keys_wanted.connect(self.shell.keys)
         context.commands.set_group("app", self.shell.commands())
         context.commands.set_keymap(Keymap(workspace.settings.current.keys))
         context.commands.rekeyed.connect(self._rekeyed)

@@ -476,4 +476,6 @@ class GamePanel(QWidget):
             (self.desk.text.ready, "table.end_turn"),
         ):
             widget.setToolTip(self.key_tip(widget.toolTip(), command))
+        for pile in (self.desk.look, self.desk.pile):
+            pile.hint.setText(self.key_tip(pile.hint.text(), "table.by_hand"))
         self.refresh(moving=False)

@@ -297,4 +297,4 @@ class PilePanel(Floating):
         """Set every text again."""
         self.shut.setText(self.tr("Done") if self._look else self.tr("Close"))
         self.shuffle.setText(self.tr("Done, and shuffle"))
-        self.hint.setText(self.tr("Right click or M: move a card by hand"))
+        self.hint.setText(self.tr("Right click: move a card by hand"))

@@ -26,6 +26,7 @@ class TurnControls(QWidget):
         super().__init__(parent)
         self.rules, self.player, self.number = QComboBox(self), QComboBox(self), QSpinBox(self)
         self.number.setRange(1, MOST_TURNS)
+        self.number.setMaximumWidth(80)
         self.turn_label, self.used_label = QLabel(self), QLabel(self)
         for label in (self.turn_label, self.used_label):
             label.setProperty("look", "muted")
@@ -67,6 +68,7 @@ class TurnControls(QWidget):
             self.number.setValue(given.turn.number)
         self.player.setCurrentIndex(self.player.findData(given.turn.player))
         self.rules.setCurrentIndex(self.rules.findData(rules))
+        self.rules.setToolTip(self.rules.currentText())  # a narrow window has no room for all of it
         for key, button in self.used.items():
             button.setChecked(bool(getattr(given.used, key)))
 

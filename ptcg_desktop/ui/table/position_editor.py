@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QFontDatabase, QResizeEvent, QTextCursor
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QFontDatabase, QKeySequence, QResizeEvent, QShortcut, QTextCursor
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -45,6 +45,7 @@ from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.position_board import board_of
 from ptcg_desktop.ui.table.position_controls import Change
+from ptcg_desktop.ui.table.position_keys import PLACE
 from ptcg_desktop.ui.table.position_pane import BoardPane
 from ptcg_desktop.ui.table.wording import Wording
 from ptcg_desktop.ui.widgets.face_cache import faces_of
@@ -69,11 +70,11 @@ class PositionEditor(QDialog):
         context: AppContext,
         seed: int,
         look: Look,
-        profiles: Sequence[tuple[str, str]],
+        profiles: Callable[[], Sequence[tuple[str, str]]],
         from_table: Callable[[], Brought | None],
         parent: QWidget | None = None,
     ) -> None:
-        """`profiles`: ids and names of the rules there are; `from_table` is the position of the game on the table."""
+        """`profiles` gives ids and names of the rules there are, `from_table` the position of the game on the table."""
         super().__init__(parent)
         self._context, self._seed, self._profiles, self._from_table = context, seed, profiles, from_table
         self._known: Mapping[str, CardDef] = {}
@@ -102,6 +103,8 @@ class PositionEditor(QDialog):
         self.pane = BoardPane(context, replace(look, sprites=type(look.sprites)()), self._change, self._set_rules, self)
         self.finder, self.found = self.pane.finder.line, self.pane.finder.found
         self.opponent = QComboBox(self)
+        for side in OPPONENTS:
+            self.opponent.addItem("", side)
         self.more, self.file, self.save = QPushButton(self), QPushButton(self), QPushButton(self)
         self.close_button, self.play = QPushButton(self), QPushButton(self)
         self.play.setProperty("look", "primary")
@@ -196,6 +199,10 @@ class PositionEditor(QDialog):
         self.close_button.clicked.connect(self.reject)
         self.play.clicked.connect(self._play)
         faces_of(self._context).pictured.connect(self.pane.show_faces)
+        self._context.commands.rekeyed.connect(self._rekeyed)
+        self._overview = QShortcut(self)
+        self._overview.activated.connect(lambda: self._context.keys_wanted.emit(PLACE, self))
+        self._rekeyed()
 
     # --- the text ---------------------------------------------------------------------------------------------
 
@@ -295,7 +302,7 @@ class PositionEditor(QDialog):
         if laid.position is not None:
             wording = self._wording(read.profile)
             self.pane.finder.retranslate(wording)
-            self.pane.controls.retranslate(wording, self._profiles)
+            self.pane.controls.retranslate(wording, self._profiles())
             board = board_of(read.given, laid.position, laid.state, self._cards, wording)
             self.pane.show_board(board, read.profile or positions.DEFAULT_PROFILE)
 
@@ -435,11 +442,25 @@ class PositionEditor(QDialog):
 
     # --- words ------------------------------------------------------------------------------------------------
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+            self.pane.finder.look_again()
+            self._check()
+
+    def _rekeyed(self) -> None:
+        """Some keys are others now; those of the overview of keys work here too, where the window has none."""
+        overview = self._context.commands.find("help.keys")
+        keys = () if overview is None else self._context.commands.keys(overview)
+        self._overview.setKeys([QKeySequence(key) for key in keys])
+        self.pane.retranslate()
+
     def retranslate(self) -> None:
         """Set every text."""
         wording = self._wording("")
         self.pane.finder.retranslate(wording)
-        self.pane.controls.retranslate(wording, self._profiles)
+        self.pane.controls.retranslate(wording, self._profiles())
         self.pane.retranslate()
         self._name_tabs()
         self.setWindowTitle(self.tr("Set up a position"))
@@ -457,8 +478,8 @@ class PositionEditor(QDialog):
         self.file.setText(self.tr("Open a scenario…"))
         self.save.setText(self.tr("Save as a scenario…"))
         played = (self.tr("Opponent: passive"), self.tr("Opponent: you"), self.tr("Opponent: computer"))
-        for side, name in zip(OPPONENTS, played, strict=True):
-            self.opponent.addItem(name, side)
+        for at, name in enumerate(played):
+            self.opponent.setItemText(at, name)
         self.opponent.setAccessibleName(self.tr("Who plays the opponent's side"))
         self.close_button.setText(self.tr("Cancel"))
         self.play.setText(self.tr("Play"))

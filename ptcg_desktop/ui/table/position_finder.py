@@ -84,7 +84,7 @@ class FinderPanel(QWidget):
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
-        self._sets = {one.id: one.name.get(context.language) for one in context.workspace.catalogue.sets()}
+        self._sets = {one.id: one.name for one in context.workspace.catalogue.sets()}
         self._finding: Latest[list[CardRow]] = Latest(context, self._show_found)
         self.line, self.found = QLineEdit(self), FoundList(self)
         self.line.setClearButtonEnabled(True)
@@ -105,7 +105,7 @@ class FinderPanel(QWidget):
         layout.addWidget(self.found, 1)
         layout.addWidget(self.side)
         layout.addLayout(where)
-        self.line.textChanged.connect(self._find)
+        self.line.textChanged.connect(self.look_again)
         self.line.returnPressed.connect(self.wanted)
         self.found.itemDoubleClicked.connect(lambda _item: self.wanted.emit())
         self.found.itemSelectionChanged.connect(self._choose)
@@ -126,7 +126,8 @@ class FinderPanel(QWidget):
     def _choose(self) -> None:
         self.add.setEnabled(bool(self.found.selectedItems()))
 
-    def _find(self) -> None:
+    def look_again(self) -> None:
+        """Look for what the line asks for, in the language of the moment."""
         asked, catalogue = self.line.text().strip(), self._context.workspace.catalogue
         language = self._context.language
         if asked:
@@ -138,7 +139,8 @@ class FinderPanel(QWidget):
     def _show_found(self, rows: list[CardRow]) -> None:
         self.found.clear()
         for row in rows:
-            item = QListWidgetItem(f"{row.name} · {self._sets.get(row.set_id, row.set_id)} {row.number}")
+            name = self._sets[row.set_id].get(self._context.language) if row.set_id in self._sets else row.set_id
+            item = QListWidgetItem(f"{row.name} · {name} {row.number}")
             item.setData(_NAME, f"{row.name} [{row.id}]")
             item.setData(_ID, row.id)
             self.found.addItem(item)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ptcg_desktop.cards.model import CardDef
@@ -16,19 +15,22 @@ from ptcg_desktop.services.scenario_cards import BLANK
 from ptcg_desktop.services.scenario_format import GivenSpec, Letter, PokemonSpec, spread
 from ptcg_desktop.ui.table.position_board import PositionBoard, role_of
 from ptcg_desktop.ui.table.position_controls import Change
+from ptcg_desktop.ui.table.position_keys import PositionKeys
 
 _TARGETS = ("active", "bench", "hand", "deck", "discard", "prizes", "lost", "stadium")
 _SIDES: tuple[Letter, Letter] = ("A", "B")
-_CONDITION_KEYS = dict(zip(CONDITIONS, ("S", "C", "P", "N", "B"), strict=True))
 
 
 @dataclass
 class Entry:
-    """A line of a menu: either it does something, or it opens a menu of its own."""
+    """A line of a menu: either it does something, or it opens a menu of its own.
+
+    `does` is the name in `position_keys` of what has a key, empty for what has none.
+    """
 
     text: str
     run: Callable[[], object] | None = None
-    key: str = ""
+    does: str = ""
     checked: bool | None = None
     opens: list[Entry | None] = field(default_factory=list)
 
@@ -70,18 +72,18 @@ class PositionMenus(QObject):
         if chosen is not None:
             name, card = chosen
             text = self.tr("Put {card} here").format(card=board.wording.name(card))
-            yield Entry(text, self._act(edit.put, name, role_of(card), spot), "Ins")
+            yield Entry(text, self._act(edit.put, name, role_of(card), spot), "put")
 
     def _damage(self, spot: Spot) -> Iterator[Entry]:
-        yield Entry(self.tr("10 more damage"), self._act(edit.damaged, spot, edit.COUNTER), "+")
-        yield Entry(self.tr("10 less damage"), self._act(edit.damaged, spot, -edit.COUNTER), "-")
+        yield Entry(self.tr("10 more damage"), self._act(edit.damaged, spot, edit.COUNTER), "more")
+        yield Entry(self.tr("10 less damage"), self._act(edit.damaged, spot, -edit.COUNTER), "less")
 
     def _state(self, board: PositionBoard, one: PokemonSpec, spot: Spot) -> Iterator[Entry]:
         say = board.wording
-        for kind, key in _CONDITION_KEYS.items():
+        for kind in CONDITIONS:
             run = self._act(edit.condition_switched, spot, kind)
-            yield Entry(say.capital(say.term(kind)), run, key, edit.has_condition(one, kind))
-        yield Entry(say.say("position.fresh"), self._act(edit.fresh_switched, spot), "F", one.fresh)
+            yield Entry(say.capital(say.term(kind)), run, kind, edit.has_condition(one, kind))
+        yield Entry(say.say("position.fresh"), self._act(edit.fresh_switched, spot), "fresh", one.fresh)
         card = board.card(spot)
         for power in () if card is None else card.powers:
             text = self.tr("{power} was used").format(power=say.text(power.name))
@@ -91,13 +93,13 @@ class PositionMenus(QObject):
     def _cards(self, board: PositionBoard, one: PokemonSpec, spot: Spot) -> Iterator[Entry]:
         card = board.card(spot)
         if card is not None:
-            yield Entry(self.tr("Find its evolutions"), lambda: self._find(f'from:"{card.name.en}"'), "E")
+            yield Entry(self.tr("Find its evolutions"), lambda: self._find(f'from:"{card.name.en}"'), "evolutions")
         if one.under:
-            yield Entry(self.tr("Devolve"), self._act(edit.devolved, spot), "D")
+            yield Entry(self.tr("Devolve"), self._act(edit.devolved, spot), "devolve")
         attached = [*self._attached(board, one, spot, "energy"), *self._attached(board, one, spot, "attached")]
         if attached:
             yield Entry(self.tr("Take off"), opens=[*attached])
-        yield Entry(self.tr("All its cards"), lambda: self._open_pile(spot), "L")
+        yield Entry(self.tr("All its cards"), lambda: self._open_pile(spot), "list")
 
     def _attached(self, board: PositionBoard, one: PokemonSpec, spot: Spot, part: edit.Part) -> Iterator[Entry]:
         for at, name in enumerate(spread(one.energy if part == "energy" else one.attached)):
@@ -107,11 +109,11 @@ class PositionMenus(QObject):
         top = edit.card_at(board.given, spot)
         more = top or BLANK
         yield Entry(
-            self.tr("One more {card}").format(card=board.name(more)), self._act(edit.put, more, "trainer", spot), "+"
+            self.tr("One more {card}").format(card=board.name(more)), self._act(edit.put, more, "trainer", spot), "more"
         )
         if top:
-            yield Entry(self.tr("One card less"), self._act(edit.removed, spot), "-")
-            yield Entry(self.tr("Open as a list"), lambda: self._open_pile(spot), "L")
+            yield Entry(self.tr("One card less"), self._act(edit.removed, spot), "less")
+            yield Entry(self.tr("Open as a list"), lambda: self._open_pile(spot), "list")
 
     def _move(self, board: PositionBoard, spot: Spot) -> Iterator[Entry]:
         card, say = board.card(spot), board.wording
@@ -124,19 +126,15 @@ class PositionMenus(QObject):
                     name = say.capital(say.say(f"table.zone.{zone}"))
                     ways.append(Entry(name, self._act(edit.moved, spot, target, role)))
             yield Entry(text, opens=ways)
-        yield Entry(self.tr("Remove"), self._act(edit.removed, spot), "Del")
+        yield Entry(self.tr("Remove"), self._act(edit.removed, spot), "remove")
 
-    def run_key(self, board: PositionBoard, spot: Spot, key: str) -> bool:
-        """Do what a key does at a place; False if it does nothing there."""
+    def do(self, board: PositionBoard, spot: Spot, does: str) -> bool:
+        """Do something of that name at a place; False if it cannot be done there."""
         for entry in self.entries(board, spot):
-            if entry is not None and entry.key == key and entry.run is not None:
+            if entry is not None and entry.does == does and entry.run is not None:
                 entry.run()
                 return True
         return False
-
-
-KEYS = ("Ins", "+", "-", *_CONDITION_KEYS.values(), "F", "E", "D", "L", "Del")
-"""The keys of the menus."""
 
 
 def _end(board: PositionBoard, letter: Letter) -> int:
@@ -144,24 +142,24 @@ def _end(board: PositionBoard, letter: Letter) -> int:
     return len(edit.side_of(board.given, letter).bench)
 
 
-def menu_of(entries: list[Entry | None], parent: QWidget) -> QMenu:
+def menu_of(entries: list[Entry | None], parent: QWidget, keys: PositionKeys) -> QMenu:
     """A menu of the window; it goes away when it closes."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    _fill(menu, entries)
+    _fill(menu, entries, keys)
     return menu
 
 
-def _fill(menu: QMenu, entries: list[Entry | None]) -> None:
+def _fill(menu: QMenu, entries: list[Entry | None], keys: PositionKeys) -> None:
     for entry in entries:
         if entry is None:
             menu.addSeparator()
         elif entry.opens:
-            _fill(menu.addMenu(entry.text), entry.opens)
+            _fill(menu.addMenu(entry.text), entry.opens, keys)
         else:
             action = menu.addAction(entry.text)
-            if entry.key:  # told here, done by the board: a menu that is gone has no keys
-                action.setShortcut(QKeySequence(entry.key))
+            if entry.does:  # told here, done by the board: a menu that is gone has no keys
+                action.setShortcut(keys.key(entry.does))
                 action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             if entry.checked is not None:
                 action.setCheckable(True)

@@ -27,7 +27,8 @@ from ptcg_desktop.ui.table.popover import PilePanel
 from ptcg_desktop.ui.table.position_board import PositionBoard, flags_of, role_of
 from ptcg_desktop.ui.table.position_controls import Change, TurnControls
 from ptcg_desktop.ui.table.position_finder import ON_ACTIVE, FinderPanel
-from ptcg_desktop.ui.table.position_menu import KEYS, PositionMenus, menu_of
+from ptcg_desktop.ui.table.position_keys import PositionKeys
+from ptcg_desktop.ui.table.position_menu import PositionMenus, menu_of
 from ptcg_desktop.ui.table.position_view import PositionScene
 from ptcg_desktop.ui.widgets.announcing import announce
 
@@ -66,6 +67,7 @@ class BoardPane(QWidget):
         self.controls = TurnControls(self._do, set_rules, self)
         self.zoom = ZoomPanel(self.view, look.face, look.other_face)
         self.pile = PilePanel(self.view, look.face)
+        self.keys = PositionKeys(context, self.do, self)
         self.menus = PositionMenus(self, self._do, self.finder.look_for, self.open_pile, self.chosen_card)
         self.verdict = QLabel(self)
         self.verdict.setWordWrap(True)
@@ -107,19 +109,10 @@ class BoardPane(QWidget):
         self.pile.menu_wanted.connect(self._pile_menu)
         self.pile.inspected.connect(self._inspect_card)
         self.pile.closed.connect(self._pile_closed)
-        keys: dict[str, Callable[[], object]] = {key: lambda key=key: self._key(key) for key in KEYS}  # type: ignore[misc]
-        keys |= {"M": self._menu_by_key, "/": self.finder.line.setFocus, "Escape": self.escape}
-        for key, run in keys.items():
-            shortcut = QShortcut(QKeySequence(key), view)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(run)
-        for standard, signal in (
-            (QKeySequence.StandardKey.Undo, self.undo_wanted),
-            (QKeySequence.StandardKey.Redo, self.redo_wanted),
-        ):
-            shortcut = QShortcut(standard, view)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(signal)
+        self.keys.bind(view)
+        escape = QShortcut(QKeySequence("Escape"), view)
+        escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        escape.activated.connect(self.escape)
 
     # --- showing ----------------------------------------------------------------------------------------------
 
@@ -280,10 +273,20 @@ class BoardPane(QWidget):
 
     # --- menus and keys ---------------------------------------------------------------------------------------
 
-    def _key(self, key: str) -> None:
+    def do(self, name: str) -> None:
+        """Do what `position_keys` calls so, with what has the keyboard."""
+        wide: dict[str, Callable[[], object]] = {
+            "menu": self._menu_by_key,
+            "find": self.finder.line.setFocus,
+            "undo": self.undo_wanted.emit,
+            "redo": self.redo_wanted.emit,
+        }
+        if name in wide:
+            wide[name]()
+            return
         handle = self.view.focus_handle
         spot = self._board.spot(handle) if handle is not None and self.ready else None
-        if spot is not None and self.menus.run_key(self._board, self._zone_of(handle, spot), key):
+        if spot is not None and self.menus.do(self._board, self._zone_of(handle, spot), name):
             announce(self.view, self._described(handle))
 
     @staticmethod
@@ -299,7 +302,7 @@ class BoardPane(QWidget):
 
     def _pop_up(self, spot: Spot, at: QPoint) -> None:
         self.zoom.hide()
-        self.menu = menu_of(self.menus.entries(self._board, spot), self)
+        self.menu = menu_of(self.menus.entries(self._board, spot), self, self.keys)
         self.menu.popup(at)
         self.menu.setActiveAction(self.menu.actions()[0])
 
@@ -370,4 +373,9 @@ class BoardPane(QWidget):
         """Set the texts that do not hang on the rules."""
         self.view.setAccessibleName(self.tr("Board of the position"))
         self.verdict.setAccessibleName(self.tr("What the rules say"))
-        self.pile.hint.setText(self.tr("Right click or M: move a card"))
+        self.pile.retranslate()
+        key = self.keys.key("menu").toString(QKeySequence.SequenceFormat.NativeText)
+        hint = (
+            self.tr("Right click or {key}: move a card").format(key=key) if key else self.tr("Right click: move a card")
+        )
+        self.pile.hint.setText(hint)

@@ -19,10 +19,11 @@ from ptcg_desktop.services.position_text import Spot
 from ptcg_desktop.services.positions import Brought
 from ptcg_desktop.services.scenario_format import GivenSpec
 from ptcg_desktop.services.scenario_saving import Written, game_scenario, position_scenario, write_scenario
-from ptcg_desktop.ui.app.commands import Command
+from ptcg_desktop.ui.app.commands import Command, FixedKey, KeyPlace
 from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.table.position_editor import PositionEditor
+from ptcg_desktop.ui.table.position_keys import PLACE, PositionKeys
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
@@ -67,6 +68,11 @@ class PositionsDesk(QObject):
         for name, key, (title, act) in zip(names, keys, self.lines(), strict=True):
             found.append(Command(f"table.{name}", title, act, key, playing, menu=""))
         return found
+
+    def key_place(self, fixed: list[FixedKey]) -> KeyPlace:
+        """The keys of the editor, for the overview of keys; `fixed` are those of every board."""
+        keys = PositionKeys(self._context, lambda _name: None, self)
+        return KeyPlace(PLACE, self.tr("Position editor"), keys.commands(), fixed)
 
     def edit_this(self) -> None:
         """Open the editor with the position on the table."""
@@ -115,7 +121,7 @@ class PositionsDesk(QObject):
     def edit(self, brought: Brought) -> None:
         """Open the editor with a position."""
         self.editor = PositionEditor(
-            self._context, self._new_seed(), self._look, self._profiles(), self._offered, self._page
+            self._context, self._new_seed(), self._look, self._profiles, self._offered, self._page
         )
         self.editor.bring(brought)
         self.editor.wanted.connect(self._begin)

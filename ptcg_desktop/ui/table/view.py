@@ -18,7 +18,7 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.opponents import practice_deck
 from ptcg_desktop.services.readiness import Readiness, readiness_text
 from ptcg_desktop.services.words import era_of, era_of_profile, say
-from ptcg_desktop.ui.app.commands import Command, FixedKey
+from ptcg_desktop.ui.app.commands import Command, FixedKey, KeyPlace
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.table import faces
@@ -142,6 +142,9 @@ class TablePage(Page):
             FixedKey("Space", lambda: self.tr("Show the card large")),
             FixedKey("Esc", lambda: self.tr("Put down, close")),
         ]
+
+    def key_places(self) -> list[KeyPlace]:
+        return [self.positions.key_place(self.fixed_keys())]
 
     def refresh(self, changes: Changes) -> None:
         if "programs" in changes.areas and self._playing():
