@@ -22,7 +22,7 @@ from ptcg_desktop.files.csv_values import DateOrder
 from ptcg_desktop.services.collection_import import Heading, guessed_field
 from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.theme import GAP_M, GAP_S
-from ptcg_desktop.ui.collection.written import CURRENCIES, usual_currency
+from ptcg_desktop.ui.widgets.written import CURRENCIES, usual_currency
 
 translate = QCoreApplication.translate
 

@@ -31,9 +31,9 @@ from ptcg_desktop.services.csv_rows import Options
 from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.tasks import Control
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_XL
-from ptcg_desktop.ui.collection.written import usual_currency
 from ptcg_desktop.ui.transfer.columns_page import ColumnsPage
 from ptcg_desktop.ui.transfer.plan_page import PlanPage
+from ptcg_desktop.ui.widgets.written import usual_currency
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext

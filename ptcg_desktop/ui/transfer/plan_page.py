@@ -24,10 +24,10 @@ from ptcg_desktop.services.collection_plan import MODES, STATES, FileTable, Mode
 from ptcg_desktop.services.csv_rows import Options
 from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.theme import GAP_M, GAP_S
-from ptcg_desktop.ui.collection.written import CURRENCIES
 from ptcg_desktop.ui.transfer.columns_page import date_orders
 from ptcg_desktop.ui.transfer.offers import Offers
 from ptcg_desktop.ui.transfer.plan_model import CARD, COUNT, LINE, REST, PlanModel, state_mark
+from ptcg_desktop.ui.widgets.written import CURRENCIES
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
