@@ -23,12 +23,14 @@ class Season(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         year: The year it is called after, in which it ends.
         since: Its first day.
         seniors: First and last year of birth of the Senior Division.
+        sure: Are these years the organizer's own announcement, or what others wrote down?
         source: Where the years stand.
     """
 
     year: int
     since: datetime.date
     seniors: tuple[int, int]
+    sure: bool
     source: str
 
     def division(self, born: int) -> Division:
@@ -42,8 +44,8 @@ class Placed(msgspec.Struct, frozen=True):
 
     Attributes:
         season: The season asked about.
-        announced: Do its years stand in the table? Else they are those of the nearest season in it, moved by one year
-            for each season between them: likely, and to be checked.
+        announced: Are its years known from the organizer? Else they are what others wrote down, or those of the nearest
+            season of the table, moved by one year for each season between them: likely, and to be checked.
     """
 
     division: Division
@@ -61,7 +63,7 @@ def division_of(born: datetime.date, day: datetime.date) -> Placed:
     begun = [season for season in seasons if season.since <= day]
     known = begun[-1] if begun else seasons[0]
     apart = _seasons_between(known.since, day)
-    return Placed(known.division(born.year - apart), known.year + apart, apart == 0)
+    return Placed(known.division(born.year - apart), known.year + apart, known.sure and apart == 0)
 
 
 def _seasons_between(since: datetime.date, day: datetime.date) -> int:

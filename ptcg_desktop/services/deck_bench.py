@@ -31,6 +31,11 @@ Lines = dict[str, DeckCard]
 """Lines by card id, in their order."""
 
 
+def clean_notes(note: str) -> str:
+    """Notes on a deck as they are kept: without blank lines around them and spaces at the ends of lines."""
+    return "\n".join(line.rstrip() for line in note.strip().splitlines())
+
+
 class BenchService:
     """Use cases on the cards, notes and versions of one deck."""
 
@@ -152,8 +157,7 @@ class BenchService:
 
     def set_note(self, deck_id: int, note: str) -> Done[StoredDeck]:
         """Write notes on the deck, of any length; spaces at the end of lines are left out."""
-        text = "\n".join(line.rstrip() for line in note.strip().splitlines())
-        return self._set(deck_id, "step.deck.note", {"note": text})
+        return self._set(deck_id, "step.deck.note", {"note": clean_notes(note)})
 
     def set_tags(self, deck_id: int, tags: Iterable[str]) -> Done[StoredDeck]:
         """Give the deck just these tags; a tag that differs from another only in case is the same tag."""

@@ -64,6 +64,7 @@ _OPERATORS: Mapping[str, Callable[[int, int], bool]] = {
     ">": operator.gt,
     ">=": operator.ge,
 }
+_DIGITS = 9
 Standing = Callable[[DeckSummary], str]
 """A deck as `"good"`, `"hint"` (not finished) or `"error"`."""
 
@@ -234,7 +235,8 @@ def _any(values: Sequence[str], texts: Callable[[DeckSummary], Iterable[str]]) -
 
 
 def _number(match: re.Match[str], values: Sequence[str], problems: list[DeckProblem]) -> Fits | None:
-    numbers = [int(value) for value in values if value.isdecimal()]
+    # More digits than any deck has cards say nothing more, and Python reads no number of thousands of them.
+    numbers = [int(value.lstrip("0")[:_DIGITS] or "0") for value in values if value.isdecimal()]
     if len(numbers) < len(values):
         problems.append(DeckProblem("decks.search.number", match.start("value"), {"value": match["value"]}))
         return None

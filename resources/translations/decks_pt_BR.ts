@@ -879,6 +879,10 @@
         <translation>Outra mão</translation>
     </message>
     <message>
+        <source>By these rules both players draw on their first turn: the odds are the same for both.</source>
+        <translation>Por estas regras os dois jogadores compram no primeiro turno: as chances são as mesmas para ambos.</translation>
+    </message>
+    <message>
         <source>The other deck: reading the list…</source>
         <translation>O outro baralho: lendo a lista…</translation>
     </message>
@@ -907,8 +911,24 @@
         <translation>{name}, {count}</translation>
     </message>
     <message>
+        <source>Choose a card for its copies among the Prizes, several for the chance of having them all.</source>
+        <translation>Escolha um card para ver suas cópias entre os Prêmios; vários, para ver a chance de ter todos.</translation>
+    </message>
+    <message>
         <source>All {count} chosen by turn {turn}: {percent}, in the other deck {other}</source>
         <translation>Todos os {count} escolhidos até o turno {turn}: {percent}; no outro baralho, {other}</translation>
+    </message>
+    <message>
+        <source>{name} among the Prizes</source>
+        <translation>{name} entre os Prêmios</translation>
+    </message>
+    <message>
+        <source>In the other deck</source>
+        <translation>No outro baralho</translation>
+    </message>
+    <message>
+        <source>{number} of {count}: {percent}</source>
+        <translation>{number} de {count}: {percent}</translation>
     </message>
     <message>
         <source>Deal {count} hands</source>
@@ -949,10 +969,6 @@
     <message>
         <source>{count}+</source>
         <translation>{count}+</translation>
-    </message>
-    <message>
-        <source>Choose two or more cards to see the chance of having them all.</source>
-        <translation>Escolha dois ou mais cards para ver a chance de ter todos eles.</translation>
     </message>
     <message>
         <source>All {count} chosen by turn {turn}: {percent}</source>
@@ -1400,6 +1416,10 @@
     <message>
         <source>All {count} of them at once.</source>
         <translation>Todos os {count} de uma vez.</translation>
+    </message>
+    <message>
+        <source>None of them can be built.</source>
+        <translation>Não dá para montar nenhum deles.</translation>
     </message>
     <message>
         <source>At most {most} of {count} at once.</source>

@@ -212,10 +212,13 @@ def test_tags_and_notes_are_kept_when_the_field_is_left(qtbot: QtBot, page: Deck
     qtbot.keyClicks(panel.tags, "fast, Cup")
     qtbot.keyClick(panel.tags, Key.Key_Return)
     panel.notes.setFocus()
-    qtbot.keyClicks(panel.notes, "lamps first")
+    qtbot.keyClicks(panel.notes, "lamps ")
+    deck_id = page.presenter.open.deck_id if page.presenter.open else 0
+    decks = page.context.workspace.decks
+    qtbot.waitUntil(lambda: decks.get(deck_id).note == "lamps")  # kept in a pause, and the cursor stays in it
+    qtbot.keyClicks(panel.notes, "first")
     page.leave()
-    assert page.presenter.open is not None
-    stored = page.context.workspace.decks.get(page.presenter.open.deck_id)
+    stored = decks.get(deck_id)
     assert (stored.tags, stored.note) == (("Cup", "fast"), "lamps first")
     assert panel.suggestion.text() == "Call it “Emberpup”"
     qtbot.mouseClick(panel.suggestion, Qt.MouseButton.LeftButton)
@@ -263,12 +266,18 @@ def test_a_note_is_written_on_a_line_and_taken_back(
     menu = QMenu(page)
     page.bench_acts.fill_menu(menu, page.deck_model.line(index))
     choose(menu, "Note on this card…")
-    assert page.deck_model.data(index, Qt.ItemDataRole.ToolTipRole) == "leads, unless it rains"
+    peek = page.peeks[0]
+    qtbot.keyClick(page.deck, Key.Key_Space)
+    noted = peek.label.size()
+    assert peek.label.isVisible()
+    qtbot.keyClick(page.deck, Key.Key_Space)
     assert str(page.deck_model.data(index, Qt.ItemDataRole.AccessibleTextRole)).endswith("leads, unless it rains")
     assert page.deck.grab().toImage() != bare
     assert "*leads, unless it rains*" in page.presenter.export_text("markdown")
     page._act(page.presenter.undo)
-    assert page.deck_model.data(index, Qt.ItemDataRole.ToolTipRole) is None
+    qtbot.keyClick(page.deck, Key.Key_Space)
+    assert noted.height() > peek.label.height()  # the note stood under the card
+    qtbot.keyClick(page.deck, Key.Key_Space)
 
 
 def drag_deck(page: DecksPage, deck_id: int, place: QPoint, *, drop: bool = True) -> None:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.decks.odds_panel import OddsPanel
 from ptcg_desktop.ui.decks.view import DecksPage
-from ptcg_desktop.ui.widgets.bar_table import BarTable
+from ptcg_desktop.ui.widgets.bar_table import BarTable, percent
 from tests.ui.invented_cards import context_on, workspace
 
 
@@ -62,6 +62,16 @@ def test_the_odds_follow_the_deck_the_turn_and_the_seat(page: DecksPage, panel: 
     assert all(later[key][1] >= first[key][1] for key in first)
     page._act(lambda: page.presenter.add(["inv1-8"], 10))
     assert panel.cards.rows[1].label.startswith("50×")
+
+
+def test_one_chosen_card_says_how_many_copies_are_among_the_prizes(panel: OddsPanel) -> None:
+    choose(panel.cards, 0)
+    assert panel._table is not None
+    card = panel._table.cards[0]
+    said = [f"{number}\xa0of\xa0{card.count}:\xa0{percent(share)}" for number, share in enumerate(card.prized)]
+    assert panel.both.text() == "\n".join((f"{card.label.en} among the Prizes", "  ·  ".join(said)))
+    assert len(said) == card.count + 1
+    assert "same for both" in panel.seat.toolTip()
 
 
 def test_chosen_cards_are_asked_for_together(panel: OddsPanel) -> None:

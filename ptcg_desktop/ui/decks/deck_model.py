@@ -79,6 +79,11 @@ class DeckModel(QAbstractListModel):
         line = self.line(index)
         return line.entry.card if line else None
 
+    def note_at(self, index: Index) -> str:
+        """The note on a line, `""` on a heading."""
+        line = self.line(index)
+        return self.note(line) if line else ""
+
     def row_of(self, card_id: str) -> int:
         """The row of a printing, -1 if the deck does not play it."""
         return self._row_of(card_id, maybe=False)
@@ -110,7 +115,7 @@ class DeckModel(QAbstractListModel):
             return self._text(row)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._sentence(row)
-        if role == Qt.ItemDataRole.ToolTipRole:
+        if role == Qt.ItemDataRole.ToolTipRole and self.card_at(index) is None:  # else it stands under the large card
             return self.note(row) or None
         return None
 
@@ -155,11 +160,14 @@ class DeckModel(QAbstractListModel):
         """The worst finding about a line's card, None if there is none worth a mark."""
         return None if line.maybe else self._severity.get(line.entry.card_id)
 
-    def owned_note(self, line: Line) -> str:
-        """What of a line is owned, in words; `""` where the deck is not built from a collection."""
+    def owned_note(self, line: Line, *, short: bool = False) -> str:
+        """What of a line is owned, in words, or `short` as two numbers; `""` where the deck is not built from a
+        collection."""
         if not any(self.owned.values()) or line.entry.card is None:
             return ""
         owned = self.owned.get(line.entry.card_id, 0)
+        if short:
+            return f"{owned}/{line.entry.count}"
         if owned == 0:
             return self.tr("not owned")
         if owned < line.entry.count:

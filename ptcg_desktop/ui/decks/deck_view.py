@@ -165,7 +165,8 @@ class DeckDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, line: Line, look: Look, place: QRectF
     ) -> None:
         owned = self._model.owned.get(line.entry.card_id, 0)
-        copies, note = self._model.owned_note(line), self._model.note(line)
+        note = self._model.note(line)
+        copies = self._model.owned_note(line, short=bool(note) and option.rect.width() < ROOMY)
         name_font, note_font = sized(option.font, 0), sized(option.font, -1.5)
         painter.setFont(name_font)
         painter.setPen(look.ink)

@@ -178,6 +178,7 @@ class OddsPanel(DeckTab):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         whole.addWidget(area, 1)
+        whole.addWidget(self.both)  # what is asked of the chosen cards is answered where it is always seen
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 8, 0)
@@ -190,7 +191,7 @@ class OddsPanel(DeckTab):
         inner = QVBoxLayout(self._counted)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(8)
-        for part in (self.cards, self.both, self.energy_title, self.energy, self.lines_title, self.lines):
+        for part in (self.cards, self.energy_title, self.energy, self.lines_title, self.lines):
             inner.addWidget(part)
         inner.addWidget(self.hand_title)
         inner.addWidget(self.hand)
@@ -262,8 +263,10 @@ class OddsPanel(DeckTab):
     def _show_odds(self) -> None:
         if self._table is None:
             self.summary.setText(self.tr("With a Basic Pokémon and enough cards, the odds stand here."))
+            self._show_both()
             return
         self._show_summary(self._table)
+        self._show_seat()
         if self._other is not None:
             self._show_pairs(compare_odds(self._table, self._other))
         else:
@@ -286,6 +289,12 @@ class OddsPanel(DeckTab):
                 "search make a deck faster than this."
             )
         )
+
+    def _show_seat(self) -> None:
+        """Say so where it makes no difference who begins."""
+        same = self._opening is not None and self._opening.first_turn_draw
+        words = self.tr("By these rules both players draw on their first turn: the odds are the same for both.")
+        self.seat.setToolTip(words if same else "")
 
     def _beside_words(self) -> list[str]:
         """What is to be said of the deck beside."""
@@ -361,20 +370,47 @@ class OddsPanel(DeckTab):
         return era_of_profile(self._deck.profile_id) if self._deck is not None else "modern"
 
     def _show_both(self) -> None:
+        """Answer for the chosen cards: one, how many copies are among the Prizes; several, the chance of them all."""
         keys, table = self.cards.chosen(), self._table
-        text = self.tr("Choose two or more cards to see the chance of having them all.")
-        if len(keys) > 1 and table is not None and self._deck is not None:
-            chance = self._together(self._deck.deck, table, keys)
-            if self.rival.other is not None and self._other is not None:
-                other = self._together(self.rival.other, self._other, keys)
-                text = self.tr("All {count} chosen by turn {turn}: {percent}, in the other deck {other}").format(
-                    count=len(keys), turn=table.turn, percent=percent(chance), other=percent(other)
-                )
-            else:
-                text = self.tr("All {count} chosen by turn {turn}: {percent}").format(
-                    count=len(keys), turn=table.turn, percent=percent(chance)
-                )
+        self.both.setVisible(table is not None)
+        if table is None or self._deck is None:
+            return
+        if not keys:
+            text = self.tr("Choose a card for its copies among the Prizes, several for the chance of having them all.")
+        elif len(keys) == 1:
+            text = self._prized_words(keys[0], table)
+        elif self.rival.other is not None and self._other is not None:
+            text = self.tr("All {count} chosen by turn {turn}: {percent}, in the other deck {other}").format(
+                count=len(keys),
+                turn=table.turn,
+                percent=percent(self._together(self._deck.deck, table, keys)),
+                other=percent(self._together(self.rival.other, self._other, keys)),
+            )
+        else:
+            chance = percent(self._together(self._deck.deck, table, keys))
+            text = self.tr("All {count} chosen by turn {turn}: {percent}").format(
+                count=len(keys), turn=table.turn, percent=chance
+            )
         self.both.setText(text)
+
+    def _prized_words(self, key: str, table: OddsTable) -> str:
+        """How likely each number of copies of a card is among the Prizes, in this deck and in the one beside it."""
+        lines = []
+        for asked, title in ((table, self.tr("{name} among the Prizes")), (self._other, self.tr("In the other deck"))):
+            card = next((card for card in asked.cards if card.key == key), None) if asked is not None else None
+            if card is None:
+                continue
+            shares = (
+                self.tr("{number} of {count}: {percent}").format(
+                    number=number, count=card.count, percent=percent(share)
+                )
+                for number, share in enumerate(card.prized)
+            )
+            name = card.label.get(self._context.language)
+            lines.append(
+                "\n".join((title.format(name=name), "  ·  ".join(each.replace(" ", "\xa0") for each in shares)))
+            )
+        return "\n".join(lines)
 
     def _together(self, deck: DeckList, table: OddsTable, keys: Sequence[str]) -> float:
         """The chance of them all; of what a deck does not have there is none."""

@@ -1,29 +1,44 @@
-"""A card large beside the pointer, where it rests on a small one; Space shows the card that has the keyboard."""
+"""A card large beside the pointer, where it rests on a small one; Space shows the card that has the keyboard.
+
+What the person has noted on a line stands under its card: in a narrow list there is no room for it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QLabel
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.collection.look import present_look
 from ptcg_desktop.ui.widgets.card_face import card_height
 
 WIDTH = 300
 WAIT_MS = 450
+_GAP, _PADDING = 6, 9
+_LONGEST = 400
+"""Letters of a note that are shown; the whole of it stands where it is written."""
+_WORDS = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
 
 class Peek(QObject):
-    """Watches one list; `card_at` gives the card of an index, None where there is none."""
+    """Watches one list; `card_at` gives the card of an index, None where there is none, and `note_at` its note."""
 
-    def __init__(self, view: QAbstractItemView, faces: Faces, card_at: Callable[[QModelIndex], CardDef | None]) -> None:
+    def __init__(
+        self,
+        view: QAbstractItemView,
+        faces: Faces,
+        card_at: Callable[[QModelIndex], CardDef | None],
+        note_at: Callable[[QModelIndex], str] = lambda _index: "",
+    ) -> None:
         super().__init__(view)
-        self._view, self._faces, self._card_at = view, faces, card_at
+        self._view, self._faces, self._card_at, self._note_at = view, faces, card_at, note_at
         self._index = QModelIndex()
         self._card: CardDef | None = None
+        self._note = ""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(WAIT_MS)
@@ -64,9 +79,11 @@ class Peek(QObject):
         if card is None:
             return False
         self._card = card
+        note = self._note_at(index)
+        self._note = note if len(note) <= _LONGEST else f"{note[:_LONGEST]}…"
         self._show_again()
         self.label.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole) or ""))
-        self.label.resize(WIDTH, card_height(WIDTH))
+        self.label.resize(WIDTH, self._height())
         self.label.move(self._place(index))
         self.label.show()
         return True
@@ -81,9 +98,36 @@ class Peek(QObject):
             self._timer.start()
 
     def _show_again(self) -> None:
-        """The face, which may have become a picture meanwhile."""
+        """The face, which may have become a picture meanwhile, and the note under it."""
         if self._card is not None:
-            self.label.setPixmap(self._faces.now(self._card, WIDTH, self._view.devicePixelRatioF()))
+            face = self._faces.now(self._card, WIDTH, self._view.devicePixelRatioF())
+            self.label.setPixmap(self._noted(face) if self._note else face)
+
+    def _height(self) -> int:
+        return card_height(WIDTH) + (_GAP + self._words().height() + 2 * _PADDING if self._note else 0)
+
+    def _words(self) -> QRect:
+        """Where the note is written, below the top of its sheet."""
+        letters = QFontMetrics(self.label.font())
+        wanted = letters.boundingRect(QRect(0, 0, WIDTH - 2 * _PADDING, 10_000), _WORDS, self._note)
+        return QRect(_PADDING, _PADDING, WIDTH - 2 * _PADDING, wanted.height())
+
+    def _noted(self, face: QPixmap) -> QPixmap:
+        ratio, look, top = face.devicePixelRatio(), present_look(), card_height(WIDTH) + _GAP
+        whole = QPixmap(round(WIDTH * ratio), round(self._height() * ratio))
+        whole.setDevicePixelRatio(ratio)
+        whole.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(whole)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(0, 0, face)
+        painter.setPen(QPen(look.edge, 1))
+        painter.setBrush(look.raised)
+        painter.drawRoundedRect(QRectF(0.5, top + 0.5, WIDTH - 1, self._height() - top - 1), 6, 6)
+        painter.setPen(look.ink)
+        painter.setFont(self.label.font())
+        painter.drawText(self._words().translated(0, top), _WORDS, self._note)
+        painter.end()
+        return whole
 
     def _show_hovered(self) -> None:
         self.show_at(self._index)
@@ -96,5 +140,5 @@ class Peek(QObject):
         left = corner.x() + 12
         if left + WIDTH > screen.right():
             left = self._view.viewport().mapToGlobal(rect.topLeft()).x() - WIDTH - 12
-        top = min(max(screen.top() + 8, corner.y() - 40), screen.bottom() - card_height(WIDTH) - 8)
+        top = min(max(screen.top() + 8, corner.y() - 40), screen.bottom() - self._height() - 8)
         return QPoint(max(screen.left(), left), top)

@@ -84,6 +84,8 @@ class TogetherDialog(QDialog):
             return [_part(self.tr("Tick some decks."))]
         if answer.most == asked:
             head = self.tr("All {count} of them at once.").format(count=asked)
+        elif not answer.most:
+            head = self.tr("None of them can be built.")
         else:
             head = self.tr("At most {most} of {count} at once.").format(most=answer.most, count=asked)
         parts = [f"<h3>{escape(head)}</h3>"]

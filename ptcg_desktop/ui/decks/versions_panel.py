@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush
 from PySide6.QtWidgets import (
     QComboBox,
@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.decks import Difference
-from ptcg_desktop.services.deck_bench import DeckVersion
+from ptcg_desktop.services.deck_bench import DeckVersion, clean_notes
 from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.icons import icon
@@ -39,6 +39,8 @@ Act = Callable[[Callable[[], object]], bool]
 """Runs an act of the presenter and shows what it did (`DecksPage`)."""
 
 
+PAUSE_MS = 1000
+"""Notes are kept when nothing was typed for so long, and when the field is left."""
 _NOW, _PASTED = "now", "pasted"
 """What a version can be compared with, besides another one (whose id it is then)."""
 
@@ -75,6 +77,9 @@ class VersionsPanel(DeckTab):
         self.changes = QTreeWidget()
         self.changes.setObjectName("changes")
         self.summary, self._tags_label, self._notes_label, self._versions_label = (QLabel() for _ in range(4))
+        self._writing = QTimer(self)
+        self._writing.setSingleShot(True)
+        self._writing.setInterval(PAUSE_MS)
         self._lay_out()
         self._connect()
 
@@ -82,6 +87,8 @@ class VersionsPanel(DeckTab):
         self.notes.setTabChangesFocus(True)
         self.notes.setFixedHeight(74)
         self.list.setMaximumHeight(118)
+        self.list.setStyleSheet("QListWidget::item { padding: 3px 4px; }")
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.summary.setProperty("look", "muted")
         self.summary.setWordWrap(True)
         self.changes.setProperty("look", "bare")
@@ -119,6 +126,8 @@ class VersionsPanel(DeckTab):
     def _connect(self) -> None:
         self.tags.editingFinished.connect(self._keep_tags)
         self.notes.installEventFilter(self)
+        self.notes.textChanged.connect(self._writing.start)
+        self._writing.timeout.connect(self._keep_notes)
         self.suggestion.clicked.connect(self._take_name)
         self.save.clicked.connect(self._save)
         self.restore.clicked.connect(self._restore)
@@ -165,8 +174,8 @@ class VersionsPanel(DeckTab):
             return
         if not (self.tags.hasFocus() and self.tags.isModified()):
             self.tags.setText(", ".join(deck.stored.tags))
-        if not self.notes.document().isModified():
-            self.notes.setPlainText(deck.stored.note)
+        if not self.notes.document().isModified() and clean_notes(self.notes.toPlainText()) != deck.stored.note:
+            self.notes.setPlainText(deck.stored.note)  # else it is what is being typed, with the cursor in it
         name = self._presenter.suggested_name()
         self.suggestion.setVisible(bool(name) and name != deck.name)
         self.suggestion.setText(self.tr("Call it “{name}”").format(name=isolated(name)))

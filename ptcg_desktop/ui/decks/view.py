@@ -90,7 +90,7 @@ class DecksPage(Page):
         self.deck.setProperty("look", "bare")
         self.finder = Finder(self.presenter, self.faces)
         self.peeks = (
-            Peek(self.deck, self.faces, self.deck_model.card_at),
+            Peek(self.deck, self.faces, self.deck_model.card_at, self.deck_model.note_at),
             Peek(self.finder.view, self.faces, lambda index: self.finder.model.card(index.row())),
         )
         self.check = CheckPanel(self._finding_words, self._fix_words, self.presenter.format_name)

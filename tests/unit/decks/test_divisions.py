@@ -17,16 +17,37 @@ GOOD = """
 year = 2026
 since = 2025-07-01
 seniors = [2010, 2013]
+sure = true
 source = "a test"
 """
 
 
 @pytest.mark.parametrize(
-    ("born", "division"), [(2001, "masters"), (2009, "masters"), (2010, "senior"), (2013, "senior"), (2014, "junior")]
+    ("day", "born", "division", "season", "sure"),
+    [
+        ("2023-06-30", 2006, "masters", 2023, True),
+        ("2023-06-30", 2007, "senior", 2023, True),
+        ("2023-06-30", 2010, "senior", 2023, True),
+        ("2023-06-30", 2011, "junior", 2023, True),
+        ("2023-07-01", 2007, "masters", 2024, False),  # the border of a season
+        ("2023-07-01", 2011, "senior", 2024, False),
+        ("2022-06-30", 2010, "junior", 2022, True),
+        ("2021-06-30", 2005, "senior", 2021, True),  # the one season in which nobody moved on
+        ("2020-06-30", 2005, "senior", 2020, True),
+        ("2026-06-30", 2009, "masters", 2026, False),  # written down by others only
+        ("2026-06-30", 2013, "senior", 2026, False),
+    ],
 )
-def test_the_year_of_birth_decides_in_a_season_of_the_table(born: int, division: str) -> None:
-    placed = division_of(datetime.date(born, 12, 31), datetime.date(2026, 6, 30))
-    assert (placed.division, placed.season, placed.announced) == (division, 2026, True)
+def test_the_year_of_birth_and_the_day_decide(day: str, born: int, division: str, season: int, sure: bool) -> None:
+    placed = division_of(datetime.date(born, 12, 31), datetime.date.fromisoformat(day))
+    assert (placed.division, placed.season, placed.announced) == (division, season, sure)
+
+
+def test_what_others_wrote_down_fits_what_was_announced() -> None:
+    announced = [season for season in load_seasons() if season.sure]
+    for season in load_seasons():
+        near = min(announced, key=lambda known: abs(known.year - season.year))
+        assert season.seniors[0] - near.seniors[0] == season.year - near.year
 
 
 @pytest.mark.parametrize(("day", "season"), [("2024-03-01", 2024), ("2033-07-01", 2034), ("2016-01-01", 2016)])

@@ -67,6 +67,8 @@ LAMPS, CUP, OLD = "Lamps and Moths", "Cup winner", "Old lamp"
         ("card:inv1-2", [CUP]),
         ("cards>=60", [LAMPS]),
         ("cards<60", [CUP]),
+        ("cards<060", [CUP]),
+        (f"cards>{'9' * 6000}", []),
         ("cards:4", [CUP]),
         ("is:legal", [LAMPS]),
         ("is:unfinished", [CUP]),
