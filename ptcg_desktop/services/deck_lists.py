@@ -140,7 +140,7 @@ class ListReader:
         counts: dict[str, int] = {}
         for line in lines:
             each = self._line(line, alone)
-            if each.reason in _NOBODY and not each.candidates and near:
+            if near and self._is_nobody(each):
                 near -= 1
                 each = self._or_alike(each)
             counts[each.card_id] = counts.get(each.card_id, 0) + each.count
@@ -152,6 +152,12 @@ class ListReader:
 
     # How
 
+    def _is_nobody(self, line: ListLine) -> bool:
+        """Does it name a card that is not in the catalogue?"""
+        if line.reason == "resolve.differs":
+            return bool(line.line.name) and not self._names(line.line)
+        return line.reason in _NOBODY and not line.candidates
+
     def _or_alike(self, line: ListLine) -> ListLine:
         """A name nobody has: what is like it is offered, and taken only where it is a slip of the keyboard.
 
@@ -160,6 +166,9 @@ class ListReader:
         alike = self._alike(line.line.name)
         if not alike.ids:
             return line
+        if line.candidates:
+            ids = dict.fromkeys((*line.candidates, *alike.ids[:NEAR]))
+            return msgspec.structs.replace(line, candidates=tuple(ids))
         slip = alike.slip if not (line.line.code or line.line.number) else ""
         reason = "list.alike" if line.reason == "resolve.name" else line.reason
         return ListLine(line.line, "unsure", line.count, slip, alike.ids[:NEAR], reason)

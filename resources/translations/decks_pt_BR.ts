@@ -1074,6 +1074,10 @@
         <translation>Listas de baralho (*.txt *.json *.csv *.md);;Todos os arquivos (*)</translation>
     </message>
     <message>
+        <source>{reason} Double-click the line to correct it.</source>
+        <translation>{reason} Dê um clique duplo na linha para corrigi-la.</translation>
+    </message>
+    <message>
         <source>found: {count}</source>
         <translation>encontrados: {count}</translation>
     </message>
@@ -1088,6 +1092,10 @@
     <message>
         <source>Found</source>
         <translation>Encontrado</translation>
+    </message>
+    <message>
+        <source>Import a deck list – files after this one: {count}</source>
+        <translation>Importar uma lista de baralho – arquivos depois deste: {count}</translation>
     </message>
     <message>
         <source>To confirm</source>

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from ptcg_desktop.services.collection import Lot
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.shots import OpenWindow
+from ptcg_desktop.ui.decks.paste_dialog import PasteDialog
 from ptcg_desktop.ui.transfer.export_dialog import ExportCollectionDialog
 from ptcg_desktop.ui.transfer.import_dialog import COLUMNS, PICK, PLAN, RESULT, ImportCollectionDialog
 
@@ -159,6 +160,33 @@ def test_a_file_that_is_none_is_said_and_another_can_be_dropped(
     qtbot.waitUntil(lambda: not dialog.running and dialog.stack.currentIndex() == PLAN, timeout=20_000)
     assert not dialog.problem.isVisible()
     dialog.reject()
+
+
+def test_deck_lists_dropped_on_another_page_are_imported_one_after_the_other(
+    opened: OpenWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window, context = opened.window, context_of(opened)
+    window.show_page("table")
+    paths = [tmp_path / name for name in ("embers.txt", "binary.txt", "stones.md")]
+    for path in paths:
+        path.write_bytes(b"\x00\x01" if path.stem == "binary" else f"3 {path.stem} Fire Energy\n".encode())
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    for wanted in (window, window.pages["table"]):
+        entering = QDragEnterEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, buttons, keys)
+        entering.ignore()
+        wanted.dragEnterEvent(entering)
+        assert entering.isAccepted() is (wanted is window)
+    window.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, buttons, keys))
+    for name in ("embers", "stones"):
+        dialog = next(each for each in window.findChildren(PasteDialog) if each.isVisible())
+        qtbot.waitUntil(lambda dialog=dialog: not dialog.busy)
+        assert dialog.name.text() == name
+        assert dialog.windowTitle().endswith(": 2") is (name == "embers")
+        dialog.reject()
+    assert not any(each.isVisible() for each in window.findChildren(PasteDialog))
+    assert not context.workspace.decks.list()
 
 
 def test_tables_dropped_on_the_window_are_imported_one_after_the_other(

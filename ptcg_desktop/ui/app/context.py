@@ -51,6 +51,7 @@ class AppContext(QObject):
         cards_wanted: Card ids somebody asked to put into the deck being worked on ("add to deck").
         play_wanted: Id of a deck somebody asked to play; the Table page, already shown, begins a game with it.
         keys_wanted: (id of a place, window): the overview of keys is wanted in that window, with that place first.
+        lists_dropped: Paths of deck lists dropped on another page; the Decks page, already shown, imports them.
         status: A line for the status bar, `""` clears it.
     """
 
@@ -60,6 +61,7 @@ class AppContext(QObject):
     cards_wanted = Signal(object)
     play_wanted = Signal(int)
     keys_wanted = Signal(str, object)
+    lists_dropped = Signal(object)
     status = Signal(str)
 
     def __init__(self, workspace: Workspace, theme: Theme, language: Language, parent: QObject | None = None) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMainWindow, QStackedWidget, 
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.ui.app.context import AppContext, Notice
-from ptcg_desktop.ui.app.dropping import tables_in
+from ptcg_desktop.ui.app.dropping import lists_in, tables_in
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.pages import PAGES
 from ptcg_desktop.ui.app.rail import Rail
@@ -171,13 +171,18 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Tables dropped where no page wants them are a collection to import."""
-        if self.context is not None and tables_in(event.mimeData()):
+        """Tables dropped where no page wants them are a collection to import, other files deck lists."""
+        data = event.mimeData()
+        if self.context is not None and (tables_in(data) or lists_in(data)):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
-        self.shell.import_collection(tables_in(event.mimeData()))
+        if tables := tables_in(event.mimeData()):
+            self.shell.import_collection(tables)
+        elif self.context is not None:
+            self.show_page("decks")
+            self.context.lists_dropped.emit(lists_in(event.mimeData()))
 
     # --- news
 

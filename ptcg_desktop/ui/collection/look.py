@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from ptcg_desktop.ui.app.theme import DARK, LIGHT, Tokens, tokens_in_force
@@ -150,6 +150,15 @@ def verdict_pixmap(kind: str, size: int, dpr: float, look: Look) -> QPixmap:
     paint_verdict(painter, QRectF(0.5, 0.5, size - 1, size - 1), kind, look)
     painter.end()
     return pixmap
+
+
+def verdict_icon(kind: str, size: int, dpr: float) -> QIcon:
+    """`verdict_pixmap` as an icon of a row: in the colours of the other theme where the row is chosen, for its colour is
+    as dark as those of this one are."""
+    icon = QIcon(verdict_pixmap(kind, size, dpr, present_look()))
+    other = next(look for look in _LOOKS.values() if look is not present_look())
+    icon.addPixmap(verdict_pixmap(kind, size, dpr, other), QIcon.Mode.Selected)
+    return icon
 
 
 def _canvas(size: QSize, dpr: float) -> QPixmap:

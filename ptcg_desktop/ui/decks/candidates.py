@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOpti
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.ui.collection.faces import Faces
-from ptcg_desktop.ui.collection.look import present_look
+from ptcg_desktop.ui.collection.look import present_look, sized
 from ptcg_desktop.ui.widgets.card_face import card_height
 
 FACE = 84
@@ -103,6 +103,8 @@ class _Picture(QStyledItemDelegate):
         words = QRect(rect.left(), rect.top() + card_height(FACE) + 2 * _PAD, rect.width(), _WORDS)
         painter.setPen(look.ink if taken else look.dim)
         text = ("✓ " if taken else "") + str(index.data())
+        if painter.fontMetrics().horizontalAdvance(text) > rect.width() - 4:
+            painter.setFont(sized(painter.font(), -1.5))
         fitted = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, rect.width() - 4)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignCenter), fitted)
         painter.restore()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -14,7 +14,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QProgre
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.decks import SHAPES, SUFFIXES, Shape
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.deck_files import read_text_file
 from ptcg_desktop.services.foreign_text import isolated
+from ptcg_desktop.ui.app.dropping import files_in
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.decks.candidates import CandidateStrip
 from ptcg_desktop.ui.decks.paste_dialog import PasteDialog, PasteWords, text_of
@@ -64,6 +66,7 @@ class Exchange(QObject):
         super().__init__(page)
         self._context, self._presenter, self._faces, self._act, self._page = context, presenter, faces, act, page
         self._last_shape: Shape = "ptcgl"
+        self._waiting: list[Path] = []
         self.menu = QMenu(page)
         self.copy_action = self.menu.addAction(icon("copy"), "")
         self.copy_menu = self.menu.addMenu("")
@@ -111,16 +114,35 @@ class Exchange(QObject):
         return not data.hasFormat(CARDS_MIME) and (data.hasUrls() or data.hasText())
 
     def drop(self, data: QMimeData) -> None:
-        """Open the import with a dropped file or text."""
+        """Open the import with the dropped files or text."""
+        if files := files_in(data):
+            self.open_files(files)
+            return
         try:
-            text, whole = text_of(data)
+            text, _ = text_of(data)
         except KnownError as error:
             self._context.show_error(error)
             return
-        dialog = self._dialog()
-        if whole:
-            dialog.name.setText(Path(data.urls()[0].toLocalFile()).stem)
-        dialog.take_text(text)
+        self._dialog().take_text(text)
+
+    def open_files(self, paths: Sequence[Path]) -> None:
+        """Open the import with files, one after the other; of one that cannot be read the reason is shown."""
+        self._waiting = list(paths)
+        self._open_next()
+
+    def _open_next(self) -> None:
+        while self._waiting:
+            path = self._waiting.pop(0)
+            try:
+                text = read_text_file(path)
+            except KnownError as error:
+                self._context.show_error(error)
+                continue
+            dialog = self._dialog()
+            dialog.show_waiting(len(self._waiting))
+            dialog.name.setText(path.stem)
+            dialog.take_text(text)
+            return
 
     def _dialog(self) -> PasteDialog:
         strip = CandidateStrip(self._presenter.card, self._presenter.print_label, self._faces)
@@ -137,6 +159,7 @@ class Exchange(QObject):
             name = dialog.name.text().strip() or self.tr("Pasted deck")
             self._act(lambda: self._presenter.put(dialog.read_list, mode, name))
         dialog.deleteLater()
+        self._open_next()
 
     def _print_of(self, card_id: str) -> str:
         card = self._presenter.card(card_id)

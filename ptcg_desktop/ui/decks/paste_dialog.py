@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QMimeData, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QFont, QIcon, QPalette
+from PySide6.QtGui import QBrush, QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QFont, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -34,8 +34,9 @@ from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.deck_files import MAX_BYTES, read_text_file
 from ptcg_desktop.services.deck_lists import ListLine, ReadList
 from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.app.dropping import files_in
 from ptcg_desktop.ui.app.latest import Latest
-from ptcg_desktop.ui.collection.look import present_look, set_look, verdict_pixmap
+from ptcg_desktop.ui.collection.look import present_look, set_look, verdict_icon
 from ptcg_desktop.ui.decks.candidates import CandidateStrip
 from ptcg_desktop.ui.decks.presenter import PutMode
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME
@@ -134,6 +135,11 @@ class PasteDialog(QDialog):
         """Begin with a text; the first line that needs the person is chosen."""
         self._then = lambda: self._go_on(0)
         self.text.setPlainText(text)
+
+    def show_waiting(self, count: int) -> None:
+        """Say how many files come after this one."""
+        if count:
+            self.setWindowTitle(self.tr("Import a deck list – files after this one: {count}").format(count=count))
 
     def paste_clipboard(self) -> None:
         """Begin with what the clipboard holds, if it reads as a deck list."""
@@ -365,8 +371,7 @@ class PasteDialog(QDialog):
             cells[_CARD].setForeground(QBrush(present_look().dim))
         else:
             cells[_COUNT].setText(str(each.count) if each.count else "–")
-            mark = verdict_pixmap(_MARKS[each.standing], 16, self.devicePixelRatioF(), present_look())
-            cells[_COUNT].setIcon(QIcon(mark))
+            cells[_COUNT].setIcon(verdict_icon(_MARKS[each.standing], 16, self.devicePixelRatioF()))
             cells[_COUNT].setData(Qt.ItemDataRole.AccessibleTextRole, self._standing(each))
             cells[_CARD].setText(self._words.print_of(each.card_id) if each.card_id else self._reason(each))
             if not each.card_id:
@@ -397,7 +402,14 @@ class PasteDialog(QDialog):
         place = self._current()
         line = self.read_list.lines[place] if place >= 0 else None
         self.strip.show_cards(line.candidates if line else (), line.card_id if line else "")
-        self.reason.setText(self._reason(line) if line else self.tr("Choose a line to see the cards it may mean."))
+        if line is None:
+            self.reason.setText(self.tr("Choose a line to see the cards it may mean."))
+        elif line.candidates or line.standing == "other" or line.line.span > 1:
+            self.reason.setText(self._reason(line))
+        else:
+            self.reason.setText(
+                self.tr("{reason} Double-click the line to correct it.").format(reason=self._reason(line))
+            )
 
     def _show_total(self) -> None:
         read = self.read_list
@@ -430,9 +442,11 @@ def text_of(data: QMimeData) -> tuple[str, bool]:
     Raises:
         KnownError: `deck_file.*`.
     """
-    files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
+    files = files_in(data)
+    if len(files) > 1:
+        raise KnownError("deck_file.several", count=len(files))
     if files:
-        return read_text_file(Path(files[0])), True
+        return read_text_file(files[0]), True
     text = data.text()
     if len(text) > MAX_BYTES:
         raise KnownError("deck_file.large", file="", limit=MAX_BYTES // 1000)

@@ -188,6 +188,7 @@ class DecksPage(Page):
         self.play.clicked.connect(self._play)
         self.empty.acted.connect(self.shelf.begin)
         self.context.cards_wanted.connect(self._add_from_elsewhere)
+        self.context.lists_dropped.connect(self.exchange.open_files)
         self.context.theme.changed.connect(self._redress)
         self.bench_acts.connect_all()
         self.shelf.connect_all()

@@ -11,7 +11,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.ui.app.dropping import tables_in
+from ptcg_desktop.ui.app.dropping import LISTS, TABLES, files_in
 from ptcg_desktop.ui.table.games_panel import GameLineText, GamesPanel
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.widgets.written import local, written_moment
@@ -139,8 +139,6 @@ class Games(QObject):
 
 
 def dropped_file(event: QDropEvent) -> Path | None:
-    """The one file that is being dropped, if it is one and no table of a collection, which is for the window."""
-    urls = event.mimeData().urls()
-    if len(urls) != 1 or not urls[0].isLocalFile() or tables_in(event.mimeData()):
-        return None
-    return Path(urls[0].toLocalFile())
+    """The one file that is being dropped, if it may be a game: tables and deck lists are for the window."""
+    files = files_in(event.mimeData())
+    return files[0] if len(files) == 1 and files[0].suffix.casefold() not in TABLES | LISTS else None
