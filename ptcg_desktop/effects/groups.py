@@ -9,6 +9,8 @@ from ptcg_desktop.cards.model import PRINTED_CLASSES
 
 _V_STAGES = ("vmax", "vstar", "v_union")
 _RULE_BOX = ("EX", "ex", "GX", "TAG TEAM-GX", "V")
+"""With stages V, BREAK, Prism Star and Radiant: what has a text on it that is called a rule (Play! Pokémon, clarification for
+2 July 2021; gymleaderchallenge.com, FAQ). Nothing on LV.X and LEGEND is called so."""
 
 
 def _named(card: CardDef, words: str) -> bool:
@@ -37,7 +39,7 @@ _GROUPS: dict[str, Callable[[CardDef], bool]] = {
     "Delta Species": lambda card: "δ" in card.name.get("en"),
     "rule_box": lambda card: (
         card.suffix in _RULE_BOX
-        or card.stage in (*_V_STAGES, "break", "legend", "level_up")
+        or card.stage in (*_V_STAGES, "break")
         or any(group.partition(":")[0] in ("radiant", "prism_star") for group in card.limit_groups)
     ),
 }

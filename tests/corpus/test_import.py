@@ -250,7 +250,9 @@ def test_every_limit_group_and_every_name_that_excludes_another_finds_its_cards(
         assert rule.keys & keys == rule.keys, rule.names
     boxes = [card for card in imported.cards if card.kind == "pokemon" and is_of(card, "rule_box")]
     assert {card.suffix for card in boxes} >= {"EX", "ex", "GX", "TAG TEAM-GX", "V"}
-    assert all(card.prizes == 1 for card in imported.cards if card.kind == "pokemon" and not is_of(card, "rule_box"))
+    assert not {"level_up", "legend"} & {card.stage for card in boxes}
+    others = [card for card in imported.cards if card.kind == "pokemon" and not is_of(card, "rule_box")]
+    assert {card.stage for card in others if card.prizes > 1} == {"legend"}
 
 
 def test_basic_energy_is_the_closed_list(imported: Imported) -> None:

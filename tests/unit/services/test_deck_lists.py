@@ -139,7 +139,7 @@ def test_lines_that_are_placed(line: str, card_id: str, reason: str) -> None:
         ("4 Glimmoth ZZZ 4", "unsure", "base1-4", "resolve.set", "base1-4 swsh12.5-055"),
         ("4 Falter MEW 6", "unsure", "sv03.5-006", "resolve.differs", "sv03.5-006"),
         ("4 Wickfl MEW 6", "unsure", "sv03.5-006", "resolve.differs", "sv03.5-006 swsh9tg-TG05 svp-045"),
-        ("4 Glimmofh 4/102", "unsure", "base1-4", "resolve.differs", "base1-4"),
+        ("4 Glimmofh 4/102", "unsure", "base1-4", "resolve.differs", None),
         ("4 Lampurr", "unsure", "pl2-4", "list.several", "pl2-4 base1-5"),
         ("4 Mothwo RR 77", "unsure", "pl2-5", "resolve.number", "pl2-5"),
         ("4 Glim", "unsure", "", "list.alike", None),
