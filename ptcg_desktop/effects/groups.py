@@ -9,8 +9,8 @@ from ptcg_desktop.cards.model import PRINTED_CLASSES
 
 _V_STAGES = ("vmax", "vstar", "v_union")
 _RULE_BOX = ("EX", "ex", "GX", "TAG TEAM-GX", "V")
-"""With stages V, BREAK, Prism Star and Radiant: what has a text on it that is called a rule (Play! Pokémon, clarification for
-2 July 2021; gymleaderchallenge.com, FAQ). Nothing on LV.X and LEGEND is called so."""
+"""With stages V, BREAK, Prism Star and Radiant: what has a text on it that is called a rule (Play! Pokémon,
+clarification for 2 July 2021; gymleaderchallenge.com, FAQ). Nothing on LV.X and LEGEND is called so."""
 
 
 def _named(card: CardDef, words: str) -> bool:

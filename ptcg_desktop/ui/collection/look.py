@@ -153,8 +153,8 @@ def verdict_pixmap(kind: str, size: int, dpr: float, look: Look) -> QPixmap:
 
 
 def verdict_icon(kind: str, size: int, dpr: float) -> QIcon:
-    """`verdict_pixmap` as an icon of a row: in the colours of the other theme where the row is chosen, for its colour is
-    as dark as those of this one are."""
+    """`verdict_pixmap` as the icon of a row; where the row is chosen, in the colours of the other theme, which stand
+    out from its colour."""
     icon = QIcon(verdict_pixmap(kind, size, dpr, present_look()))
     other = next(look for look in _LOOKS.values() if look is not present_look())
     icon.addPixmap(verdict_pixmap(kind, size, dpr, other), QIcon.Mode.Selected)
