@@ -165,6 +165,7 @@ def frame_items(panel: GamePanel, count: int) -> list[BoardItem]:
         item = CardItem(panel.look)
         item.resize(105, 147)
         item.show_card((EMBERPUP, EMBERHOUND, FIRE, None)[number % 4])
+        item.setZValue(900)  # as cards that fly
         panel.board.addItem(item)
         item.setPos(60 + number % 20 * 60, 90 + number // 20 * 110)
         items.append(item)

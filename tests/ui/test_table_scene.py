@@ -10,14 +10,24 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGraphicsItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.cards.model import CardDef, Text
 from ptcg_desktop.ui.app.theme import DARK, LIGHT
+from ptcg_desktop.ui.table.anim import Motion
 from ptcg_desktop.ui.table.bar import TableBar
 from ptcg_desktop.ui.table.board_view import BoardView
-from ptcg_desktop.ui.table.items import CardItem, CoinItem, CountItem, FloatItem, Look, MarkersItem, PokemonItem
+from ptcg_desktop.ui.table.items import (
+    BoardItem,
+    CardItem,
+    CoinItem,
+    CountItem,
+    FloatItem,
+    Look,
+    MarkersItem,
+    PokemonItem,
+)  # fmt: skip
 from ptcg_desktop.ui.table.marks import board_colours, counters_for
 from ptcg_desktop.ui.table.picture import (
     Coin,
@@ -120,9 +130,11 @@ def test_the_board_equals_its_picture_whatever_was_there_before(
     scene = make_scene()
     for picture, happened in shown:
         scene.show_picture(picture, happened)
+        scene.animator._tick()
         if skip:
             scene.animator.finish()
     scene.animator.finish()
+    assert not any(item.flags() & QGraphicsItem.GraphicsItemFlag.ItemHasNoContents for item in scene.items())
     fresh = make_scene()
     fresh.show_picture(shown[-1][0], moving=False)
     assert contents(scene) == contents(fresh)
@@ -189,6 +201,31 @@ def test_a_raised_hand_card_leaves_its_neighbours_in_reach(qapp: object) -> None
         scene.raise_card(card.handle)
         scene.animator.finish()
         assert [scene.handle_at(point) for point in at] == [each.handle for each in hand]
+
+
+def test_what_lies_still_while_much_moves_is_painted_with_the_ground_and_looks_as_before(board: BoardView) -> None:
+    before = board.grab().toImage()
+    things = [item for item in board.board.items() if isinstance(item, BoardItem)]
+    board.board.animator.speed = 1.0
+    flying = []
+    for number in range(6):
+        flying.append(CardItem(board.board.look))
+        board.board.addItem(flying[-1])
+        flying[-1].setZValue(900)
+        flying[-1].setPos(-500, -500)
+        board.board.animator.play(Motion(flying[-1], QPointF(-500, -500), QPointF(-400, -500 - number)))
+    board.board.animator._tick()
+    still = [item for item in things if item.flags() & QGraphicsItem.GraphicsItemFlag.ItemHasNoContents]
+    assert set(still) == {item for item in things if item.isVisible()}
+    assert board.grab().toImage() == before
+    handle = Handle("pokemon", "near", 50)
+    board.board.set_marks(Marks(can=frozenset({handle})))
+    assert board.grab().toImage() != before, "a thing that is lit meanwhile is seen lit"
+    board.board.set_marks(Marks())
+    board.board.animator.finish()
+    assert board.grab().toImage() == before
+    for item in flying:
+        board.board.removeItem(item)
 
 
 def test_the_ground_covers_every_pixel(board: BoardView) -> None:

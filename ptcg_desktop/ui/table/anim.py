@@ -48,6 +48,8 @@ class Animator(QObject):
     """Moves items from where they are to where they belong."""
 
     started = Signal()
+    under_way = Signal()
+    """The first step is about to be made: everything that sets out together has done so."""
     finished = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -60,6 +62,7 @@ class Animator(QObject):
         self._timer.setInterval(FRAME_MS)
         self._timer.timeout.connect(self._tick)
         self._starts: dict[int, float] = {}
+        self._setting_out = False
 
     @property
     def running(self) -> bool:
@@ -82,6 +85,7 @@ class Animator(QObject):
         if not self._motions:
             self._clock.restart()
             self._timer.start()
+            self._setting_out = True
             self.started.emit()
         self._motions[key] = motion
         self._starts[key] = float(self._clock.elapsed()) + motion.delay / self.speed
@@ -90,6 +94,10 @@ class Animator(QObject):
     def moves(self, item: QGraphicsItem) -> bool:
         """Is this item on its way?"""
         return id(item) in self._motions
+
+    def moving(self) -> list[QGraphicsItem]:
+        """Everything that is on its way."""
+        return [motion.item for motion in self._motions.values()]
 
     def stop_item(self, item: QGraphicsItem) -> None:
         """Forget a motion without landing it (the item goes away)."""
@@ -115,6 +123,9 @@ class Animator(QObject):
             self.finished.emit()
 
     def _tick(self) -> None:
+        if self._setting_out:
+            self._setting_out = False
+            self.under_way.emit()
         now = float(self._clock.elapsed())
         landed: list[Motion] = []
         for key, motion in list(self._motions.items()):

@@ -81,11 +81,12 @@ class BoardView(QGraphicsView):
         self._hover_timer.timeout.connect(self._inspect_hovered)
         scene.animator.started.connect(self._all_moves)
         scene.animator.finished.connect(self._nothing_moves)
+        scene.ground.changed.connect(self.resetCachedContent)
 
     # --- painting -------------------------------------------------------------------------------------------
 
     def _all_moves(self) -> None:
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
 
     def _nothing_moves(self) -> None:
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
@@ -96,6 +97,11 @@ class BoardView(QGraphicsView):
         size = self.viewport().size()
         self.board.set_size(size.width(), size.height())
         self.resetCachedContent()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.repaint_all()  # the window has come to another screen
+        return super().event(event)
 
     def repaint_all(self) -> None:
         """Theme, language or faces changed."""

@@ -61,7 +61,6 @@ class BoardItem(QGraphicsItem):
         self.lit: Lit = ""
         self.focused = False
         self._bounds = QRectF()
-        self._corner = QPointF()
         self._sprite: QPixmap | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
@@ -94,7 +93,7 @@ class BoardItem(QGraphicsItem):
         bounds = self.bounds()
         if bounds != self._bounds:
             self.prepareGeometryChange()
-            self._bounds, self._corner = bounds, bounds.topLeft()
+            self._bounds = bounds
 
     def boundingRect(self) -> QRectF:
         return self._bounds
@@ -112,14 +111,23 @@ class BoardItem(QGraphicsItem):
         """Paint it anew."""
         raise NotImplementedError
 
+    def set_in_ground(self, taken: bool) -> None:
+        """Have it painted with the ground of the board, or by itself again."""
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, taken)
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self._sprite is None:
             self._sprite = self._drawn()
+        # In pixels of the screen: copied as they are, which is sharp and fast at 1.5 times as well.
+        dpr = self.look.dpr
+        if dpr != 1:
+            painter.scale(1 / dpr, 1 / dpr)
+        corner = self._bounds.topLeft() * dpr
         if self.rotation() % 90 == 0:
-            painter.drawPixmap(self._corner, self._sprite)
+            painter.drawPixmap(corner, self._sprite)
             return
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(self._corner, self._sprite)
+        painter.drawPixmap(corner, self._sprite)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
 
     def _drawn(self) -> QPixmap:
@@ -137,6 +145,7 @@ class BoardItem(QGraphicsItem):
         painter.translate(-self._bounds.topLeft())
         self.draw(painter)
         painter.end()
+        made.setDevicePixelRatio(1.0)
         look.sprites[key] = made
         while len(look.sprites) > SPRITES_KEPT:
             look.sprites.popitem(last=False)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table.anim import Animator, Motion
+from ptcg_desktop.ui.table.ground import Ground
 from ptcg_desktop.ui.table.items import (
     BoardItem,
     CaptionItem,
@@ -49,6 +50,7 @@ class BoardScene(QGraphicsScene):
         self.look = look
         self.labels = dict(labels)
         self.animator = Animator(self)
+        self.ground = Ground(self, self.animator)
         self.layout_plan: BoardLayout = plan(900, 700)
         self.picture: Picture | None = None
         self.marks = Marks()
@@ -98,6 +100,7 @@ class BoardScene(QGraphicsScene):
 
     def refresh_look(self) -> None:
         """Theme, language or screen changed: paint everything anew."""
+        self.ground.give_back()
         self.look.sprites.clear()
         for item in self.items():
             if isinstance(item, BoardItem):
@@ -222,10 +225,11 @@ class BoardScene(QGraphicsScene):
         hand.set_text(self.labels.get("hand", "{count}").format(count=picture.hand_count))
         prizes = self._counts["prize", side]
         if half.prizes:
-            height = max(15.0, width_of(unit) * 0.26)
+            height = float(round(max(15.0, width_of(unit) * 0.26)))
             left, right = min(box.x for box in half.prizes), max(box.right for box in half.prizes)
             prizes.resize(height * 2, height)
-            prizes.setPos((left + right) / 2, max(box.bottom for box in half.prizes) - height * 0.7)
+            bottom = max(box.bottom for box in half.prizes)
+            prizes.setPos(round((left + right) / 2), round(bottom - height * 0.7))
         prizes.set_text(str(len(picture.prizes)) if picture.prizes else "")
 
     def _put_prize(self, handle: Handle, box: Box, deck: Box, moving: bool) -> set[Handle]:
@@ -253,7 +257,7 @@ class BoardScene(QGraphicsScene):
         left, right = (stage.right, deck.x) if side == "near" else (deck.right, stadium.x)
         item = self._markers[side]
         item.resize(max(30.0, right - left - 12), deck.height)
-        item.setPos((left + right) / 2, deck.centre[1])
+        item.setPos(round((left + right) / 2), round(deck.centre[1]))
         item.show_markers(picture.once, picture.markers)
 
     def _put_backs(self, side: Side, picture: SidePicture) -> None:
@@ -410,11 +414,14 @@ class BoardScene(QGraphicsScene):
         """Lift one hand card fully into sight."""
         if handle == self._raised or self.picture is None:
             return
+        self.ground.give_back()
         self._raised = handle if handle is not None and handle.kind == "card" else None
         self._put_hand(self.picture.near, moving=self.animator.speed > 0)
 
     def set_marks(self, lights: Marks) -> None:
         """Light what may be taken up, where it may go, and what is chosen."""
+        if lights != self.marks:
+            self.ground.give_back()
         self.marks = lights
         for handle, item in self._items.items():
             item.set_lit(_lit(handle, lights), handle == lights.focus)
@@ -442,6 +449,7 @@ class BoardScene(QGraphicsScene):
         painter.drawLine(QPointF(mat.left(), middle), QPointF(mat.right(), middle))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(QPointF(mat.center().x(), middle), radius * 0.6, radius * 0.6)
+        self.ground.paint(painter)
 
 
 def _frame_of(picture: Picture) -> tuple[int, int, bool]:
