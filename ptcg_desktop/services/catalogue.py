@@ -23,13 +23,14 @@ from ptcg_desktop.services.catalogue_build import (
 )
 from ptcg_desktop.services.catalogue_documents import documents_of
 from ptcg_desktop.services.catalogue_index import NO_FILTERS, CardRow, Columns, Filters, Index, Sort, make_columns
+from ptcg_desktop.services.changes import Changes
 from ptcg_desktop.services.checklist import CHECKLIST, Checklist, make_checklist
 from ptcg_desktop.services.programs import Known, Programs
 from ptcg_desktop.services.query.facts import FACTS, TEXTS, Facts, Texts, make_facts, make_texts
 from ptcg_desktop.services.query.shelf import NO_SHELF, Shelf
 from ptcg_desktop.services.query.table import Table
 from ptcg_desktop.services.theme_decks import as_sold
-from ptcg_desktop.store.catalogue import CATALOGUE_NAME, VERSION, Catalogue, look
+from ptcg_desktop.store.catalogue import CATALOGUE_NAME, VERSION, Catalogue, look, set_aside
 from ptcg_desktop.store.failures import failures_on
 from ptcg_desktop.store.locks import CatalogueLock
 
@@ -185,6 +186,17 @@ class CatalogueService:
             if self._now is not None and self._now.store is not None:
                 self._now.store.close()
             self._now = None
+
+    def set_aside(self) -> Changes:
+        """Go on without a damaged file, with the starter cards, until cards are imported again.
+
+        Raises:
+            KnownError: `catalogue.in_use` while cards are imported; `database.*`.
+        """
+        self.close()
+        set_aside(self._path)
+        self.programs.forget()
+        return Changes(frozenset({"catalogue"}))
 
     def card(self, card_id: str) -> CardDef | None:
         """One printing; None for an unknown id."""

@@ -32,6 +32,7 @@ __all__ = [
     "begin_anew_in",
     "best_backup_of",
     "check_home",
+    "library_of",
     "restore_home",
 ]
 
@@ -45,6 +46,11 @@ def check_home(home: Path, *, mend: bool = False) -> CheckReport:
     """
     with closing(HomeLock(home)) if mend and home.is_dir() else nullcontext():
         return check_db(home, mend=mend, beside=partial(gather, home))
+
+
+def library_of(home: Path) -> Path:
+    """The file of a home folder's library."""
+    return home / LIBRARY_NAME
 
 
 def backups_of(home: Path) -> list[Backup]:

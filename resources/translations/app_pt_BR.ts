@@ -29,6 +29,52 @@
     </message>
 </context>
 <context>
+    <name>AppContext</name>
+    <message>
+        <source>Set it aside</source>
+        <translation>Pôr de lado</translation>
+    </message>
+    <message>
+        <source>These are the starter cards now: import the card data again.</source>
+        <translation>Agora estes são os cards iniciais: importe os dados dos cards de novo.</translation>
+    </message>
+</context>
+<context>
+    <name>BackupTable</name>
+    <message>
+        <source>Made</source>
+        <translation>Feito em</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamanho</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Cópias</translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation>Baralhos</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>Listas</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partidas</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>Backups</translation>
+    </message>
+    <message>
+        <source>This backup cannot be read.</source>
+        <translation>Não é possível ler este backup.</translation>
+    </message>
+</context>
+<context>
     <name>Backups</name>
     <message>
         <source>The backup is restored.</source>
@@ -62,30 +108,6 @@
         <translation>Olhando os backups…</translation>
     </message>
     <message>
-        <source>Made</source>
-        <translation>Feito em</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Tamanho</translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <translation>Cópias</translation>
-    </message>
-    <message>
-        <source>Decks</source>
-        <translation>Baralhos</translation>
-    </message>
-    <message>
-        <source>Lists</source>
-        <translation>Listas</translation>
-    </message>
-    <message>
-        <source>Games</source>
-        <translation>Partidas</translation>
-    </message>
-    <message>
         <source>Making a backup…</source>
         <translation>Fazendo um backup…</translation>
     </message>
@@ -96,10 +118,6 @@
     <message>
         <source>There is no backup yet. One is made by itself after changes.</source>
         <translation>Ainda não há nenhum backup. Um é feito automaticamente depois de mudanças.</translation>
-    </message>
-    <message>
-        <source>This backup cannot be read.</source>
-        <translation>Não é possível ler este backup.</translation>
     </message>
     <message>
         <source>copies</source>
@@ -392,6 +410,57 @@
     </message>
 </context>
 <context>
+    <name>LibraryTrouble</name>
+    <message>
+        <source>Your library cannot be opened</source>
+        <translation>Não é possível abrir a sua biblioteca</translation>
+    </message>
+    <message>
+        <source>Looking into the backups…</source>
+        <translation>Olhando os backups…</translation>
+    </message>
+    <message>
+        <source>Begin with an empty library</source>
+        <translation>Começar com uma biblioteca vazia</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Sair</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+    <message>
+        <source>The file with your collection, decks and games is no longer there, but backups of it are.</source>
+        <translation>O arquivo com a sua coleção, os seus baralhos e as suas partidas não está mais lá, mas há backups dele.</translation>
+    </message>
+    <message>
+        <source>Another program&apos;s file stands where your collection, decks and games should be.</source>
+        <translation>Há um arquivo de outro programa no lugar da sua coleção, dos seus baralhos e das suas partidas.</translation>
+    </message>
+    <message>
+        <source>The file with your collection, decks and games is damaged and cannot be read.</source>
+        <translation>O arquivo com a sua coleção, os seus baralhos e as suas partidas está danificado e não pode ser lido.</translation>
+    </message>
+    <message>
+        <source>There is no backup that can be read.</source>
+        <translation>Não há nenhum backup que possa ser lido.</translation>
+    </message>
+    <message>
+        <source>Whatever you choose, the file as it is now is kept beside it.</source>
+        <translation>Qualquer que seja a sua escolha, o arquivo como está agora fica guardado ao lado.</translation>
+    </message>
+    <message>
+        <source>Restoring…</source>
+        <translation>Restaurando…</translation>
+    </message>
+    <message>
+        <source>One moment…</source>
+        <translation>Um momento…</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>{cards} cards in {sets} sets</source>
@@ -577,7 +646,7 @@
     </message>
     <message>
         <source>Collection, decks, settings and backups are in this folder. Copy it to keep or move everything.</source>
-        <translation>Coleção, baralhos, configurações e cópias de segurança ficam nesta pasta. Copie-a para guardar ou mudar tudo de lugar.</translation>
+        <translation>Coleção, baralhos, configurações e backups ficam nesta pasta. Copie-a para guardar ou mudar tudo de lugar.</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -688,10 +757,22 @@
     </message>
 </context>
 <context>
-    <name>Start</name>
+    <name>StartTrouble</name>
     <message>
-        <source>Nothing has been changed.</source>
-        <translation>Nada foi alterado.</translation>
+        <source>The card catalogue is damaged.</source>
+        <translation>O catálogo de cards está danificado.</translation>
+    </message>
+    <message>
+        <source>Your collection, decks and games are not in it, and are safe. It can be set aside: the program then has its starter cards until you import the card data again.</source>
+        <translation>A sua coleção, os seus baralhos e as suas partidas não estão nele e estão a salvo. Ele pode ser posto de lado: o programa fica com os cards iniciais até você importar os dados dos cards de novo.</translation>
+    </message>
+    <message>
+        <source>Set it aside</source>
+        <translation>Pôr de lado</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Sair</translation>
     </message>
 </context>
 <context>

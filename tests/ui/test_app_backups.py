@@ -70,7 +70,7 @@ def test_a_damaged_backup_is_listed_and_cannot_be_chosen(qtbot: QtBot, context: 
     dialog = open_dialog(qtbot, context, window)
     assert dialog.table.rowCount() == 2
     dialog.table.selectRow(1)
-    assert dialog.chosen() is None or dialog.chosen().well  # type: ignore[union-attr]
+    assert dialog.table.chosen() is None or dialog.table.chosen().well  # type: ignore[union-attr]
     assert sorted(each.name for each in folder.iterdir()) == names
     dialog.close()
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
+import subprocess
 import sys
 import threading
 from contextlib import closing
@@ -17,24 +19,41 @@ from pytestqt.qtbot import QtBot
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.catalogue import CatalogueService
 from ptcg_desktop.services.workspace import Workspace
-from ptcg_desktop.ui.app import crash, main
+from ptcg_desktop.ui.app import crash, main, single
 from ptcg_desktop.ui.app.crash_dialog import CrashDialog
 from ptcg_desktop.ui.app.early import EarlySettings, glance
 from ptcg_desktop.ui.app.importing import import_paths
 from ptcg_desktop.ui.app.shots import OpenWindow
 from ptcg_desktop.ui.app.single import SingleInstance
 from ptcg_desktop.ui.app.window import MainWindow
+from tests.conftest import ROOT
 from tests.unit.files.sources import json_tree, make_zip
 
 
-def test_a_second_start_calls_the_first(home: Path, qtbot: QtBot) -> None:
-    first, second = SingleInstance(home), SingleInstance(home)
+def test_a_second_start_calls_the_first_by_any_way_to_its_home(
+    home: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = home.with_name("link")
+    link.symlink_to(home)
+    first, second = SingleInstance(home), SingleInstance(link / ".." / "link")
     assert not first.call_first()
     assert first.listen()
-    with qtbot.waitSignal(first.called):
-        assert second.call_first()
+    start = f"from ptcg_desktop.ui.app.single import SingleInstance\nprint(SingleInstance({str(link)!r}).call_first())"
+    with subprocess.Popen([sys.executable, "-c", start], cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        with qtbot.waitSignal(first.called, timeout=20_000):
+            pass
+        assert process.communicate()[0] == "True\n"
+    monkeypatch.setattr(single, "ANSWER_MS", 50)
+    assert not second.call_first()  # nobody runs the first one's event loop: it hangs
     first.close()
     assert not second.call_first()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems allow no such name")
+def test_a_home_whose_name_is_no_text_has_one_window_too(home: Path, qapp: QApplication) -> None:
+    first = SingleInstance(Path(os.fsdecode(os.fsencode(home) + b"/\xff")))
+    assert first.listen()
+    first.close()
 
 
 def test_another_home_is_another_window(tmp_path: Path, qapp: QApplication) -> None:
@@ -97,10 +116,78 @@ def test_what_keeps_it_from_starting_is_said_in_one_sentence(
     home: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
+    monkeypatch.setattr(main, "LISTENS_WITHIN_S", 0.0)
     monkeypatch.setattr(main, "show_start_error", lambda error, language, window: said.append(error.code))
     with Workspace.open(home):
         assert main.run(["ptcg-desktop", "--home", str(home), "--lang", "en"]) == 2
     assert said == ["library.in_use"]
+
+
+def press(button: str, qapp: QApplication) -> None:
+    """Press a button of the dialog that is up as soon as it can be pressed."""
+    dialog = qapp.activeModalWidget()
+    found = [each for each in dialog.findChildren(QPushButton) if each.text() == button] if dialog else []
+    if found and found[0].isEnabled():
+        found[0].click()
+    else:
+        QTimer.singleShot(20, lambda: press(button, qapp))
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "button", "copies"),
+    [
+        ("library.db", b"this is no database at all" * 100, "Restore", 2),
+        ("library.db", None, "Restore", 2),
+        ("library.db", b"this is no database at all" * 100, "Begin with an empty library", 0),
+        ("library.db", b"this is no database at all" * 100, "Quit", None),
+        ("catalogue.db", b"this is no database at all" * 100, "Set it aside", 2),
+        ("catalogue.db", b"this is no database at all" * 100, "Quit", None),
+    ],
+)
+def test_the_window_helps_where_a_file_is_damaged_or_gone(
+    home: Path, qapp: QApplication, name: str, content: bytes | None, button: str, copies: int | None
+) -> None:
+    with Workspace.open(home) as workspace:
+        card = workspace.catalogue.card("base1-4")
+        assert card is not None
+        workspace.collection.add(card, 2)
+        workspace.back_up()
+    file, found = home / name, []
+    file.unlink(missing_ok=True)
+    if content is not None:
+        file.write_bytes(content)
+
+    def look() -> None:
+        windows = [each for each in qapp.topLevelWidgets() if isinstance(each, MainWindow)]
+        if windows and windows[0].shown_page is not None and windows[0].context is not None:
+            found.append(windows[0].context.workspace.collection.totals().copies)
+            windows[0].close()
+        elif windows:
+            QTimer.singleShot(50, look)
+
+    QTimer.singleShot(0, lambda: press(button, qapp))
+    QTimer.singleShot(0, look)
+    assert main.run(["ptcg-desktop", "--home", str(home), "--lang", "en"]) == (2 if copies is None else 0)
+    assert found == ([] if copies is None else [copies])
+    if content is not None:
+        kept = [each.read_bytes() for each in home.glob("*.db")]
+        assert content in kept
+
+
+@pytest.mark.logs("database.full")
+def test_a_known_error_nobody_handled_is_a_sentence_and_no_crash(
+    home: Path, qtbot: QtBot, caught: list[CrashDialog]
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    told: list[KnownError] = []
+    crash.install(home, window, told.append)
+    try:
+        sys.excepthook(KnownError, KnownError("database.full", file="x"), None)
+        qtbot.waitUntil(lambda: [each.code for each in told] == ["database.full"])
+        assert not caught
+    finally:
+        crash.uninstall()
 
 
 @pytest.fixture

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.ui.app.backup_table import BackupTable
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
-from ptcg_desktop.ui.widgets.written import written_moment
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.workspace import BackupInfo, Restored, Workspace
@@ -43,7 +31,7 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class BackupsDialog(QDialog):
-    """Lists the backups, newest first; one that cannot be read is listed too, and cannot be chosen.
+    """Lists the backups (`BackupTable`).
 
     Restoring keeps the library as it is as another backup, and the message afterwards takes it back.
     """
@@ -54,9 +42,8 @@ class BackupsDialog(QDialog):
         self.setWindowTitle(self.tr("Backups"))
         self.resize(720, 460)
         self._context = context
-        self._infos: Sequence[BackupInfo] = ()
         self._now: Held | None = None
-        self.table = QTableWidget(0, 6)
+        self.table = BackupTable()
         self.words = QLabel()
         self.make = QPushButton(icon("plus"), self.tr("Make a backup now"))
         self.restore = QPushButton(self.tr("Restore"))
@@ -66,28 +53,7 @@ class BackupsDialog(QDialog):
         self._load()
 
     def _build(self) -> None:
-        table = self.table
-        table.setHorizontalHeaderLabels(
-            [
-                self.tr("Made"),
-                self.tr("Size"),
-                self.tr("Copies"),
-                self.tr("Decks"),
-                self.tr("Lists"),
-                self.tr("Games"),
-            ]
-        )
-        table.setAccessibleName(self.tr("Backups"))
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setShowGrid(False)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        table.horizontalHeader().setHighlightSections(False)
-        table.itemSelectionChanged.connect(self._tell)
+        self.table.itemSelectionChanged.connect(self._tell)
         self.words.setWordWrap(True)
         self.words.setMinimumHeight(54)
         self.words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -104,7 +70,7 @@ class BackupsDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(GAP_XL, GAP_XL, GAP_XL, GAP_L)
         column.setSpacing(GAP_M)
-        column.addWidget(table, 1)
+        column.addWidget(self.table, 1)
         column.addWidget(self.words)
         column.addLayout(buttons)
 
@@ -124,7 +90,7 @@ class BackupsDialog(QDialog):
         self._context.tasks.run(work, lambda _done: self._load(), self._failed)
 
     def _restore(self) -> None:
-        info = self.chosen()
+        info = self.table.chosen()
         if info is None:
             return
         self._busy(self.tr("Restoring…"))
@@ -133,22 +99,18 @@ class BackupsDialog(QDialog):
         )
 
     def _take(self, found: tuple[list[BackupInfo], Held]) -> None:
-        self._infos, self._now = found
+        infos, self._now = found
         self.make.setEnabled(True)
-        self._fill()
-        first = next((place for place, info in enumerate(self._infos) if info.well), None)
-        if first is None:
+        if self.table.fill(infos):
+            self._tell()
+        else:
             self.words.setText(self.tr("There is no backup yet. One is made by itself after changes."))
-            return
-        self.table.selectRow(first)
-        self.table.setFocus()
-        self._tell()
 
     def _failed(self, error: BaseException) -> None:
         if not isinstance(error, KnownError):
             raise error
         self.make.setEnabled(True)
-        self.restore.setEnabled(self.chosen() is not None)
+        self.restore.setEnabled(self.table.chosen() is not None)
         self.words.setText(self._context.error_text(error))
 
     def _restored(self, restored: Restored) -> None:
@@ -157,36 +119,14 @@ class BackupsDialog(QDialog):
 
     # showing
 
-    def chosen(self) -> BackupInfo | None:
-        """The chosen backup, if it can be restored."""
-        rows = self.table.selectionModel().selectedRows()
-        info = self._infos[rows[0].row()] if rows and rows[0].row() < len(self._infos) else None
-        return info if info is not None and info.well else None
-
     def _busy(self, words: str) -> None:
         self.words.setText(words)
         self.make.setEnabled(False)
         self.restore.setEnabled(False)
 
-    def _fill(self) -> None:
-        locale = QLocale()
-        self.table.setRowCount(len(self._infos))
-        for row, info in enumerate(self._infos):
-            made = written_moment(info.made)
-            counts = [locale.toString(each) for each in (info.copies, info.decks, info.lists, info.games)]
-            cells = [made, locale.formattedDataSize(info.size), *(counts if info.well else ["–"] * 4)]
-            for place, text in enumerate(cells):
-                item = QTableWidgetItem(text)
-                if not info.well:
-                    item.setFlags(Qt.ItemFlag.NoItemFlags)
-                    item.setToolTip(self.tr("This backup cannot be read."))
-                if place:
-                    item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-                self.table.setItem(row, place, item)
-
     def _tell(self) -> None:
         """What restoring would change."""
-        info, now = self.chosen(), self._now
+        info, now = self.table.chosen(), self._now
         self.restore.setEnabled(info is not None)
         if info is None or now is None:
             return

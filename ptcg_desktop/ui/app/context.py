@@ -100,8 +100,21 @@ class AppContext(QObject):
         self.noticed.emit(Notice(text, action, run))
 
     def show_error(self, error: KnownError) -> None:
-        """Show a known error's sentence as a message that stays longer."""
+        """Show a known error's sentence as a message that stays longer, with a button where the window can help."""
+        if error.code == "catalogue.corrupt":
+            label = self.tr("Set it aside")
+            self.noticed.emit(Notice(self.error_text(error), label, self._set_catalogue_aside, kind="error"))
+            return
         self.noticed.emit(Notice(self.error_text(error), kind="error"))
+
+    def _set_catalogue_aside(self) -> None:
+        try:
+            changes = self.workspace.catalogue.set_aside()
+        except KnownError as error:
+            self.show_error(error)
+            return
+        self.tell(changes)
+        self.notify(self.tr("These are the starter cards now: import the card data again."))
 
     def announce(self, done: Done[T]) -> T:
         """Tell every page what a service call moved; gives back its value."""

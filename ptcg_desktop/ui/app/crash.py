@@ -7,6 +7,7 @@ the next start shows. The report holds versions, the trace and the end of the lo
 
 from __future__ import annotations
 
+import errno
 import faulthandler
 import logging
 import logging.handlers
@@ -14,6 +15,8 @@ import platform
 import sys
 import threading
 import traceback
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import IO
@@ -34,8 +37,9 @@ class _Catcher(QObject):
     """Receives errors on any thread and shows them on the main one."""
 
     caught = Signal(str, bool)
+    known = Signal(object)
 
-    def __init__(self, home: Path, window: QWidget) -> None:
+    def __init__(self, home: Path, window: QWidget, tell: Callable[[KnownError], object]) -> None:
         super().__init__()
         self.home, self.window = home, window
         self.restart = False
@@ -43,10 +47,16 @@ class _Catcher(QObject):
         self.handler: logging.Handler | None = None
         self.fault_file: IO[str] | None = None
         self.caught.connect(self._show, Qt.ConnectionType.QueuedConnection)
+        self.known.connect(tell, Qt.ConnectionType.QueuedConnection)
 
     def hook(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             QApplication.quit()
+            return
+        if isinstance(error, KnownError):
+            # Nobody on the way had anything better to do with it: it is about a file, and no fault of the program.
+            logger.error("%s", error)
+            self.known.emit(error)
             return
         text = "".join(traceback.format_exception(kind, error, trace))
         logger.critical("uncaught error\n%s", text)
@@ -78,20 +88,24 @@ _catcher: _Catcher | None = None
 _previous_trace = ""
 
 
-def install(home: Path, window: QWidget) -> None:
+def install(home: Path, window: QWidget, tell: Callable[[KnownError], object] = lambda error: None) -> None:
     """Start the log and catch every error from now on.
 
+    Args:
+        tell: Says a known error that nobody handled, on the main thread; it is no fault of the program.
+
     Raises:
-        KnownError: `database.forbidden` if the folder of the log cannot be written to.
+        KnownError: `database.forbidden` or `database.full` if the folder of the log cannot be written to.
     """
     global _catcher
     uninstall()
-    _catcher = _Catcher(home, window)
+    _catcher = _Catcher(home, window, tell)
     folder = home / "log"
     try:
         _open_files(_catcher, folder)
     except OSError as error:
-        raise KnownError("database.forbidden", file=str(folder)) from error
+        code = "database.full" if error.errno == errno.ENOSPC else "database.forbidden"
+        raise KnownError(code, file=str(folder)) from error
     sys.excepthook = _catcher.hook
     threading.excepthook = _catcher.thread_hook
     logger.info("started: version %s, Python %s, Qt %s", ptcg_desktop.__version__, sys.version.split()[0], qVersion())
@@ -128,7 +142,8 @@ def uninstall() -> bool:
             path.unlink()
     if _catcher.handler is not None:
         logging.getLogger().removeHandler(_catcher.handler)
-        _catcher.handler.close()
+        with suppress(OSError):  # no room for its last line: nothing may keep the program from ending
+            _catcher.handler.close()
     wish = _catcher.restart
     _catcher = None
     return wish

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from ptcg_desktop.ui.app.renewal import Renewal
 
 
+LISTENS_WITHIN_S = 3.0
+"""So long after taking the lock of the home folder a window that starts is given to begin to listen."""
+
+
 def run(argv: list[str]) -> int:
     """Open the window and stay until it is closed.
 
@@ -52,8 +56,9 @@ def run(argv: list[str]) -> int:
 
         try:
             opened.append(Workspace.open(home))
-            crash.install(home, window)
-            if opened[0].catalogue.outdated:
+            single.listen()
+            crash.install(home, window, window.tell_error)
+            if is_outdated(opened[0], window):
                 renewals.append(renew(window, opened[0], go_on, stopped))
             else:
                 go_on()
@@ -73,14 +78,23 @@ def run(argv: list[str]) -> int:
         crash.show_previous()
 
     def stopped(error: BaseException) -> None:
+        from ptcg_desktop.ui.app.start_trouble import mend_library
+
         if not isinstance(error, KnownError):
             raise error
+        if error.code == "library.in_use" and not single.unanswered and single.call_first(LISTENS_WITHIN_S):
+            application.exit(0)  # it was being started when we looked for it first
+            return
+        mended = None if opened else mend_library(error, home, language.code, window)
+        if mended:
+            begin()
+            return
         outcome[0] = 2
-        show_start_error(error, language.code, window)
+        if mended is None and error.code != "catalogue.corrupt":  # else the person was asked, and knows
+            show_start_error(error, language.code, window)
         application.exit(2)
 
     single.called.connect(lambda: bring_forward(window))
-    single.listen()
     # The event loop runs `begin` after the first paint, so that the frame stands while the services load.
     window.painted.connect(lambda: QTimer.singleShot(0, begin))
     window.show()
@@ -93,6 +107,27 @@ def run(argv: list[str]) -> int:
     application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     _end(opened, argv)
     return outcome[0] or code
+
+
+def is_outdated(workspace: Workspace, window: MainWindow) -> bool:
+    """Are the cards to be made again for this version? Looks at them on the way, and offers to set them aside where
+    they are damaged.
+
+    Raises:
+        KnownError: `catalogue.corrupt` if that was not wished; `catalogue.too_new`, `database.*`.
+    """
+    catalogue = workspace.catalogue
+    try:
+        if catalogue.outdated:
+            return True
+        catalogue.open_or_build()
+    except KnownError as error:
+        from ptcg_desktop.ui.app.start_trouble import agrees_to_set_catalogue_aside
+
+        if error.code != "catalogue.corrupt" or not agrees_to_set_catalogue_aside(window):
+            raise
+        catalogue.set_aside()
+    return False
 
 
 def renew(
@@ -149,7 +184,6 @@ def show_start_error(error: KnownError, language: str, window: MainWindow) -> No
     from ptcg_desktop.services.words import say
 
     box = QMessageBox(QMessageBox.Icon.Warning, "ptcg_desktop", say(error.code, language, error.params), parent=window)
-    box.setInformativeText(QCoreApplication.translate("Start", "Nothing has been changed."))
     box.exec()
 
 

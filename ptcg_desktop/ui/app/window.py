@@ -186,6 +186,11 @@ class MainWindow(QMainWindow):
 
     # --- news
 
+    def tell_error(self, error: KnownError) -> None:
+        """Say a known error that nobody handled where it happened."""
+        if self.context is not None:
+            self.context.show_error(error)
+
     def _changed(self, changes: Changes) -> None:
         for page in self.pages.values():
             page.refresh(changes)
