@@ -1204,8 +1204,8 @@
         <translation>Salvar como PDF…</translation>
     </message>
     <message>
-        <source>By the day of birth: {division}</source>
-        <translation>Pela data de nascimento: {division}</translation>
+        <source>{division} (automatic)</source>
+        <translation>{division} (automática)</translation>
     </message>
     <message>
         <source>By the day of birth</source>

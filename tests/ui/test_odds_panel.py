@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.decks.odds_panel import OddsPanel
 from ptcg_desktop.ui.decks.view import DecksPage
-from ptcg_desktop.ui.widgets.bar_table import BarTable, percent
+from ptcg_desktop.ui.widgets.bar_table import BarTable
+from ptcg_desktop.ui.widgets.written import percent
 from tests.ui.invented_cards import context_on, workspace
 
 
@@ -69,7 +70,7 @@ def test_one_chosen_card_says_how_many_copies_are_among_the_prizes(panel: OddsPa
     assert panel._table is not None
     card = panel._table.cards[0]
     said = [f"{number}\xa0of\xa0{card.count}:\xa0{percent(share)}" for number, share in enumerate(card.prized)]
-    assert panel.both.text() == "\n".join((f"{card.label.en} among the Prizes", "  ·  ".join(said)))
+    assert panel.both.text() == "\n".join((f"{card.label.en} among the Prizes", "   ".join(said)))
     assert len(said) == card.count + 1
     assert "same for both" in panel.seat.toolTip()
 
@@ -89,9 +90,13 @@ def test_a_hand_is_shown_and_another_one(panel: OddsPanel, qtbot: QtBot) -> None
     assert all("Emberpup" in names for names in shown)
 
 
-def test_thousands_of_hands_are_dealt_away_from_the_window(panel: OddsPanel, qtbot: QtBot) -> None:
+def test_thousands_of_hands_are_dealt_away_from_the_window(page: DecksPage, panel: OddsPanel, qtbot: QtBot) -> None:
     qtbot.mouseClick(panel.many, Qt.MouseButton.LeftButton)
+    panel.retranslate()
+    assert panel.many.text() == "Stop"  # another language is no reason to deal anew
     qtbot.waitUntil(lambda: "further" in panel.sampled.text(), timeout=20_000)
+    page._act(lambda: page.bench_acts.presenter.set_note("the same cards"))
+    assert "further" in panel.sampled.text()
 
 
 def test_a_changed_deck_forgets_hands_that_were_being_dealt(page: DecksPage, panel: OddsPanel, qtbot: QtBot) -> None:

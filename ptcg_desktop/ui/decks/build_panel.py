@@ -131,7 +131,9 @@ class BuildPanel(DeckTab):
             (3, self.tr("Copies the deck still needs")),
         ):
             self.lines.headerItem().setToolTip(column, words)
-            self.lines.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+            self.lines.headerItem().setTextAlignment(
+                column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            )
         self.lines.setAccessibleName(self.tr("Cards of the deck and the copies there are"))
         self.pull.setText(self.tr("Copy the pull list"))
         self.pull.setToolTip(self.tr("Which copies to take out of your collection, place by place"))

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, Qt
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
+import msgspec
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QLabel,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
-    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
-from ptcg_desktop.cards.model import CardDef, Era
+from ptcg_desktop.cards.model import Era
 from ptcg_desktop.decks import DeckList
 from ptcg_desktop.decks.compare import OddsPair, compare_odds
 from ptcg_desktop.decks.odds_table import ENERGY_STEPS, OddsTable, odds_table, together
@@ -28,12 +26,12 @@ from ptcg_desktop.services.hands import Hand, Sample, hand, sample
 from ptcg_desktop.services.words import era_of_profile
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter
+from ptcg_desktop.ui.decks.hand_view import HandView
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.rivals import RivalBox
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
 from ptcg_desktop.ui.decks.statistics_view import StatisticsView
 from ptcg_desktop.ui.widgets.bar_table import BarRow, BarTable
-from ptcg_desktop.ui.widgets.card_face import card_height
 from ptcg_desktop.ui.widgets.card_text import face_term
 from ptcg_desktop.ui.widgets.flow import FlowLayout
 from ptcg_desktop.ui.widgets.written import percent, written_decimal, written_number
@@ -46,66 +44,6 @@ LAST_TURN = 12
 FIRST_SHOWN = 3
 """By this turn a Stage 2 Pokémon can be in play."""
 HANDS = 10_000
-
-
-class HandView(QWidget):
-    """A row of faces, as wide as there is room."""
-
-    GAP = 4
-
-    def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._faces = faces
-        self._cards: tuple[CardDef, ...] = ()
-        self._language = "en"
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        faces.painted.connect(self.update)
-
-    def show_cards(self, cards: Sequence[CardDef | None], language: str) -> None:
-        """Show these; a card the catalogue does not know is left out of the picture."""
-        self._cards = tuple(card for card in cards if card is not None)
-        self._language = language
-        self.setAccessibleName(", ".join(card.name.get(language) for card in self._cards))
-        self._fit()
-        self.update()
-
-    def resizeEvent(self, event: QEvent) -> None:
-        self._fit()
-
-    def _columns(self) -> int:
-        return 4 if self.width() < 420 else 7
-
-    def _face_width(self) -> int:
-        columns = self._columns()
-        return max(24, min(96, (self.width() - self.GAP * (columns - 1)) // columns))
-
-    def _fit(self) -> None:
-        rows = -(-len(self._cards) // self._columns())
-        self.setFixedHeight(max(0, rows * (card_height(self._face_width()) + self.GAP) - self.GAP))
-
-    def _places(self) -> list[tuple[QRectF, CardDef]]:
-        width = self._face_width()
-        height, columns = card_height(width), self._columns()
-        return [
-            (
-                QRectF((place % columns) * (width + self.GAP), (place // columns) * (height + self.GAP), width, height),
-                card,
-            )
-            for place, card in enumerate(self._cards)
-        ]
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        for place, card in self._places():
-            self._faces.paint(painter, place.left(), place.top(), card, round(place.width()))
-        painter.end()
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            names = [card.name.get(self._language) for place, card in self._places() if place.contains(event.pos())]
-            QToolTip.showText(event.globalPos(), names[0] if names else "", self)
-            return True
-        return super().event(event)
 
 
 class OddsPanel(DeckTab):
@@ -121,6 +59,7 @@ class OddsPanel(DeckTab):
         self._asked: tuple[object, ...] = ()
         self._seed = 1
         self._dealing: Handle[Sample] | None = None
+        self._dealt: Sample | None = None
         self.turn = QComboBox()
         self.turn.addItems([str(turn) for turn in range(1, LAST_TURN + 1)])
         self.turn.setCurrentIndex(FIRST_SHOWN - 1)
@@ -130,7 +69,7 @@ class OddsPanel(DeckTab):
         self.measure.addItems(["", "", ""])
         self._turn_label, self._seat_label, self._rival_label, self._measure_label = (QLabel() for _ in range(4))
         self._form = QFormLayout()
-        self.summary, self.both, self.energy_title, self.lines_title = (QLabel() for _ in range(4))
+        self.summary, self.hint, self.both, self.energy_title, self.lines_title = (QLabel() for _ in range(5))
         self.cards, self.energy, self.lines = (BarTable(shares=True) for _ in range(3))
         self.hand_title, self.hand_note = QLabel(), QLabel()
         self.hand = HandView(faces)
@@ -140,7 +79,7 @@ class OddsPanel(DeckTab):
         for title in (self.energy_title, self.lines_title, self.hand_title):
             title.setProperty("look", "strong")
             title.setWordWrap(True)
-        for note in (self.summary, self.both, self.hand_note, self.sampled):
+        for note in (self.summary, self.hint, self.both, self.hand_note, self.sampled):
             note.setProperty("look", "muted")
             note.setWordWrap(True)
         self._lay_out()
@@ -191,7 +130,7 @@ class OddsPanel(DeckTab):
         inner = QVBoxLayout(self._counted)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(8)
-        for part in (self.cards, self.energy_title, self.energy, self.lines_title, self.lines):
+        for part in (self.cards, self.hint, self.energy_title, self.energy, self.lines_title, self.lines):
             inner.addWidget(part)
         inner.addWidget(self.hand_title)
         inner.addWidget(self.hand)
@@ -223,6 +162,9 @@ class OddsPanel(DeckTab):
         self.lines_title.setText(self.tr("Evolution lines in play"))
         self.lines.setAccessibleName(self.lines_title.text())
         self.cards.setAccessibleName(self.tr("Each card"))
+        self.hint.setText(
+            self.tr("Choose a card for its copies among the Prizes, several for the chance of having them all.")
+        )
         self.hand_title.setText(self.tr("An opening hand"))
         self.another.setText(self.tr("Another hand"))
         self._offer_hands()
@@ -231,10 +173,12 @@ class OddsPanel(DeckTab):
         self.show_deck(self._deck)
 
     def show_deck(self, deck: OpenDeck | None) -> None:
-        self._deck = deck
-        self._opening = load_opening_rules(deck.profile_id) if deck is not None else None
-        self._stop_dealing()
-        self.sampled.setText("")
+        opening = load_opening_rules(deck.profile_id) if deck is not None else None
+        if _dealt_from(deck) != _dealt_from(self._deck) or opening != self._opening:
+            self._stop_dealing()
+            self._dealt = None
+        self._deck, self._opening = deck, opening
+        self._say_dealt()
         self.rival.show_deck(deck)
         self._show_all()
         self._deal_hand()
@@ -372,12 +316,11 @@ class OddsPanel(DeckTab):
     def _show_both(self) -> None:
         """Answer for the chosen cards: one, how many copies are among the Prizes; several, the chance of them all."""
         keys, table = self.cards.chosen(), self._table
-        self.both.setVisible(table is not None)
-        if table is None or self._deck is None:
+        self.hint.setVisible(not keys)
+        self.both.setVisible(table is not None and bool(keys))
+        if table is None or self._deck is None or not keys:
             return
-        if not keys:
-            text = self.tr("Choose a card for its copies among the Prizes, several for the chance of having them all.")
-        elif len(keys) == 1:
+        if len(keys) == 1:
             text = self._prized_words(keys[0], table)
         elif self.rival.other is not None and self._other is not None:
             text = self.tr("All {count} chosen by turn {turn}: {percent}, in the other deck {other}").format(
@@ -407,9 +350,7 @@ class OddsPanel(DeckTab):
                 for number, share in enumerate(card.prized)
             )
             name = card.label.get(self._context.language)
-            lines.append(
-                "\n".join((title.format(name=name), "  ·  ".join(each.replace(" ", "\xa0") for each in shares)))
-            )
+            lines.append("\n".join((title.format(name=name), "   ".join(each.replace(" ", "\xa0") for each in shares))))
         return "\n".join(lines)
 
     def _together(self, deck: DeckList, table: OddsTable, keys: Sequence[str]) -> float:
@@ -451,7 +392,8 @@ class OddsPanel(DeckTab):
         self._show_dealing(0)
 
     def _offer_hands(self) -> None:
-        self.many.setText(self.tr("Deal {count} hands").format(count=written_number(HANDS)))
+        words = self.tr("Deal {count} hands").format(count=written_number(HANDS))
+        self.many.setText(words if self._dealing is None else self.tr("Stop"))
 
     def _show_dealing(self, done: int) -> None:
         if self._dealing is not None:
@@ -465,13 +407,25 @@ class OddsPanel(DeckTab):
             self._offer_hands()
 
     def _sampled(self, found: Sample) -> None:
-        self._dealing = None
+        self._dealing, self._dealt = None, found
         self._offer_hands()
-        if self._table is None:
+        self._say_dealt()
+
+    def _say_dealt(self) -> None:
+        """What the dealt hands showed, beside the exact odds, in the language of the window."""
+        found, table = self._dealt, self._table
+        if found is None or table is None:
+            if self._dealing is None:
+                self.sampled.setText("")
             return
-        apart = max(abs(found.opening[card.key] / found.hands - card.opening) for card in self._table.cards)
+        apart = max(abs(found.opening[card.key] / found.hands - card.opening) for card in table.cards)
         text = self.tr(
             "{count} hands: {percent} without a Basic Pokémon; no card is further than {apart} from its odds."
         )
         hands = written_number(found.hands)
         self.sampled.setText(text.format(count=hands, percent=percent(found.mulligan), apart=percent(apart)))
+
+
+def _dealt_from(deck: OpenDeck | None) -> DeckList | None:
+    """The cards hands are dealt from: hands of these stay what they are while the deck gets a note or another name."""
+    return msgspec.structs.replace(deck.deck, name="") if deck is not None else None

@@ -286,7 +286,7 @@ class RegistrationDialog(QDialog):
 
     def _show_season(self, player: Player, placed: Placed | None) -> None:
         word = self._division_word(placed.division) if placed else ""
-        automatic = self.tr("By the day of birth: {division}").format(division=word)
+        automatic = self.tr("{division} (automatic)").format(division=word)
         self.division.setItemText(0, automatic if placed else self.tr("By the day of birth"))
         words = ""
         if self.born.text().strip() and player.born is None:

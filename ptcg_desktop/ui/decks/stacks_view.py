@@ -15,6 +15,8 @@ from ptcg_desktop.ui.decks.grouping import Line
 from ptcg_desktop.ui.decks.stacks import FACE_HEIGHT, FACE_WIDTH, Stacks
 
 Index = QModelIndex | QPersistentModelIndex
+_PENCIL = 14
+"""What a count is wider for the pencil of a note."""
 Move = QAbstractItemView.CursorAction
 
 
@@ -154,13 +156,18 @@ class StackableView(DeckView):
         self._paint_count(painter, line, whole, look)
 
     def _paint_count(self, painter: QPainter, line: Line, whole: QRect, look: Look) -> None:
+        """The count, with a pencil in front of it where there is a note, and a mark for a finding: the beginning of the
+        name stays to be read."""
         painter.setFont(sized(self.font(), 0, self.font().Weight.Bold))
-        pill = QRectF(whole.right() - 26, whole.top() + 3, 32, 21)
+        noted = _PENCIL if self._model.note(line) else 0
+        pill = QRectF(whole.right() - 26 - noted, whole.top() + 3, 32 + noted, 21)
         paint_pill(painter, pill.adjusted(-1.5, -1.5, 1.5, 1.5), "", look.base, look.ink)
-        paint_pill(painter, pill, f"{line.entry.count}×", look.accent, look.on_accent)
+        paint_pill(painter, pill, "", look.accent, look.on_accent)
+        painter.setPen(look.on_accent)
+        count = pill.adjusted(noted, 0, 0, 0)
+        painter.drawText(count, int(Qt.AlignmentFlag.AlignCenter), f"{line.entry.count}×")
+        if noted:
+            paint_icon(painter, QRectF(pill.left() + 7, pill.top() + 4, 13, 13), "edit", look.on_accent)
         severity = self._model.severity(line)
         if severity:
             paint_verdict(painter, QRectF(pill.left() - 18, pill.top() + 3, 15, 15), severity, look)
-        if self._model.note(line):
-            paint_pill(painter, QRectF(whole.left() + 3, whole.top() + 3, 21, 21), "", look.base, look.ink)
-            paint_icon(painter, QRectF(whole.left() + 7, whole.top() + 7, 13, 13), "edit", look.ink)
