@@ -91,12 +91,15 @@ class CollectionService:
             after = write_lots(step, lots)[now]
         return Done(after, _about(card.id), step.id)
 
-    def remove(self, card_id: str, count: int = 1) -> Done[int]:
-        """Take `count` copies of a printing out, from the row added last backwards; the value is how many are left."""
+    def remove(self, card_id: str, count: int = 1, variant: str = "") -> Done[int]:
+        """Take `count` copies of a printing out, from the row added last backwards; the value is how many are left.
+
+        With a variant only copies of that variant are taken and counted.
+        """
         if count < 1:
             raise ValueError(f"cannot remove {count} copies")
         with self._library.step(SCOPE) as step:
-            holdings = step.holdings(card_id)
+            holdings = [held for held in step.holdings(card_id) if variant in ("", held.variant)]
             if holdings:
                 step.describe("step.holding.remove", name=holdings[-1].name, count=count)
             lots, missing = Lots(holdings), count

@@ -174,6 +174,19 @@ def export_rest(path: Path, plan: Plan, say: Callable[[str], str]) -> int:
     return len(rows)
 
 
+def write_lines(path: Path, lines: Sequence[str]) -> None:
+    """Write lines of text, whole or not at all.
+
+    Raises:
+        KnownError: `csv.unwritable`.
+    """
+
+    def write(beside: Path) -> None:
+        beside.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+    _swap_in(path, write)
+
+
 def _writable(format_id: str) -> Preset:
     found = presets().get(format_id)
     if found is None or found.written is None:

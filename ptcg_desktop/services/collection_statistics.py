@@ -76,6 +76,18 @@ class Statistics(msgspec.Struct, frozen=True):
     by_place: Mapping[str, Spending]
 
 
+def by_whole(places: Mapping[str, Spending]) -> dict[str, Spending]:
+    """Places by what they are part of: the pages of a binder are its binder. Where all are parts of one thing, by its
+    parts.
+    """
+    depth = 1 if len({place.partition("/")[0] for place in places if place}) > 1 else 2
+    found: dict[str, Spending] = {}
+    for place, spending in places.items():
+        whole = "/".join(place.split("/")[:depth])
+        found[whole] = found.get(whole, Spending()) + spending
+    return found
+
+
 def statistics(holdings: Iterable[Holding]) -> Statistics:
     """The figures over some rows of the collection, or all."""
     total, undated = Spending(), Spending()

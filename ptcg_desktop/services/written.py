@@ -31,12 +31,17 @@ def percent(share: float, language: str, places: int = 1) -> str:
     return f"{decimal(share * 100, language, places)}%"
 
 
-def money(amount: int | None, currency: str, language: str) -> str:
-    """A sum in hundredths: `R$ 1.234,50`, `US$ 3.00`, `3.00 CHF`; `""` for one that is not known, which is not 0."""
+def money(amount: int | None, currency: str, language: str, *, whole: bool = False) -> str:
+    """A sum in hundredths: `R$ 1.234,50`, `US$ 3.00`, `3.00 CHF`; `""` for one that is not known, which is not 0.
+
+    With `whole` a sum without hundredths is written so: `R$ 1.234`.
+    """
     if amount is None:
         return ""
-    whole, part = divmod(amount, 100)
-    text = f"{number(whole, language)}{',' if is_portuguese(language) else '.'}{part:02}"
+    units, part = divmod(amount, 100)
+    text = number(units, language)
+    if part or not whole:
+        text += f"{',' if is_portuguese(language) else '.'}{part:02}"
     sign = _SIGNS.get(currency)
     return f"{sign} {text}" if sign else f"{text} {currency}"
 

@@ -600,6 +600,14 @@
         <translation>Pago ao todo, até onde se sabe: preço conhecido de {priced} de {copies} cópias.</translation>
     </message>
     <message>
+        <source>{sum} without a day are left out.</source>
+        <translation>{sum} sem data ficam de fora.</translation>
+    </message>
+    <message>
+        <source>Paid over time</source>
+        <translation>Pago ao longo do tempo</translation>
+    </message>
+    <message>
         <source>1 copy without a day is left out.</source>
         <translation>1 cópia sem data fica de fora.</translation>
     </message>
@@ -608,24 +616,28 @@
         <translation>{count} cópias sem data ficam de fora.</translation>
     </message>
     <message>
-        <source>Paid until then</source>
-        <translation>Pago até então</translation>
-    </message>
-    <message>
-        <source>Copies until then</source>
-        <translation>Cópias até então</translation>
+        <source>Copies over time</source>
+        <translation>Cópias ao longo do tempo</translation>
     </message>
     <message>
         <source>no place noted</source>
         <translation>sem lugar anotado</translation>
     </message>
     <message>
-        <source>By set</source>
-        <translation>Por coleção</translation>
+        <source>Paid by set</source>
+        <translation>Pago por coleção</translation>
     </message>
     <message>
-        <source>By place</source>
-        <translation>Por lugar</translation>
+        <source>Paid by place</source>
+        <translation>Pago por lugar</translation>
+    </message>
+    <message>
+        <source>Copies by set</source>
+        <translation>Cópias por coleção</translation>
+    </message>
+    <message>
+        <source>Copies by place</source>
+        <translation>Cópias por lugar</translation>
     </message>
     <message>
         <source>and {count} more</source>
@@ -663,16 +675,36 @@
         <translation>Todos os Pokémon</translation>
     </message>
     <message>
+        <source>Not begun</source>
+        <translation>Não começadas</translation>
+    </message>
+    <message>
+        <source>Without a card</source>
+        <translation>Sem nenhum card</translation>
+    </message>
+    <message>
         <source>Begun</source>
         <translation>Começadas</translation>
+    </message>
+    <message>
+        <source>With a card</source>
+        <translation>Com algum card</translation>
     </message>
     <message>
         <source>Begun, not complete</source>
         <translation>Começadas, incompletas</translation>
     </message>
     <message>
+        <source>With a card, not with all</source>
+        <translation>Com algum card, mas não todos</translation>
+    </message>
+    <message>
         <source>Complete</source>
         <translation>Completas</translation>
+    </message>
+    <message>
+        <source>With all cards</source>
+        <translation>Com todos os cards</translation>
     </message>
     <message>
         <source>Newest first</source>
@@ -723,6 +755,18 @@
         <translation>Copiar o que falta como lista</translation>
     </message>
     <message>
+        <source>Save what is missing as a file…</source>
+        <translation>Salvar os que faltam em um arquivo…</translation>
+    </message>
+    <message>
+        <source>Copy or save this list of sets</source>
+        <translation>Copiar ou salvar esta lista de coleções</translation>
+    </message>
+    <message>
+        <source>Copy or save this list</source>
+        <translation>Copiar ou salvar esta lista</translation>
+    </message>
+    <message>
         <source>To a wish list</source>
         <translation>Para os desejos</translation>
     </message>
@@ -751,16 +795,16 @@
         <translation>Completo: {total} de {total}</translation>
     </message>
     <message>
-        <source>{count} lines copied</source>
-        <translation>{count} linhas copiadas</translation>
-    </message>
-    <message>
-        <source>1 line copied</source>
-        <translation>1 linha copiada</translation>
-    </message>
-    <message>
         <source>Missing of {name}</source>
         <translation>Faltam de {name}</translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation>Copiar a lista</translation>
+    </message>
+    <message>
+        <source>Save the list…</source>
+        <translation>Salvar a lista…</translation>
     </message>
     <message>
         <source>1 card is on the wish list “{name}”</source>
@@ -773,6 +817,33 @@
     <message>
         <source>Undo</source>
         <translation>Desfazer</translation>
+    </message>
+</context>
+<context>
+    <name>Handing</name>
+    <message>
+        <source>1 line copied</source>
+        <translation>1 linha copiada</translation>
+    </message>
+    <message>
+        <source>{count} lines copied</source>
+        <translation>{count} linhas copiadas</translation>
+    </message>
+    <message>
+        <source>Save the list</source>
+        <translation>Salvar a lista</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>Texto (*.txt)</translation>
+    </message>
+    <message>
+        <source>Saved as {file}: 1 line</source>
+        <translation>Salvo como {file}: 1 linha</translation>
+    </message>
+    <message>
+        <source>Saved as {file}: {count} lines</source>
+        <translation>Salvo como {file}: {count} linhas</translation>
     </message>
 </context>
 <context>
@@ -895,6 +966,10 @@
         <translation>Copiar como texto</translation>
     </message>
     <message>
+        <source>Save as a file…</source>
+        <translation>Salvar em um arquivo…</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Excluir</translation>
     </message>
@@ -965,14 +1040,6 @@
     <message>
         <source>{count} × {name} on the list</source>
         <translation>{count} × {name} na lista</translation>
-    </message>
-    <message>
-        <source>{count} lines copied</source>
-        <translation>{count} linhas copiadas</translation>
-    </message>
-    <message>
-        <source>1 line copied</source>
-        <translation>1 linha copiada</translation>
     </message>
 </context>
 <context>

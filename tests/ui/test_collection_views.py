@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.cards.model import Text
@@ -17,7 +17,7 @@ from ptcg_desktop.services.collection_completion import Item, Progress
 from ptcg_desktop.ui.app.context import AppContext, Notice
 from ptcg_desktop.ui.collection.booster_dialog import BoosterDialog
 from ptcg_desktop.ui.collection.figures_view import FiguresView
-from ptcg_desktop.ui.collection.goals import Entry, listed, narrowed
+from ptcg_desktop.ui.collection.goals import Entry, listed, narrowed, told
 from ptcg_desktop.ui.collection.goals_view import GoalsView
 from ptcg_desktop.ui.collection.lists_model import LIST_COLUMNS
 from ptcg_desktop.ui.collection.lists_view import ListsView
@@ -75,14 +75,39 @@ def test_a_set_shows_what_is_missing_and_a_copy_completes_it(qtbot: QtBot, page:
     settled(qtbot, page)
     assert page.context.workspace.collection.owned()["inv1-2"] == 3
     assert view.model.entries[0].progress == Progress(4, 11)
+    # What was missing stays where it is until something else is looked at: the next + means the same card.
+    assert view.grid.chosen() == view.grid.items.items[0]
+    assert (view.grid.items.items[0].card_id, len(view.grid.items.items)) == ("inv1-2", 8)
+    view.only_missing.click()
+    view.only_missing.click()
+    assert len(view.grid.items.items) == 7
 
 
-def test_what_is_missing_is_copied_and_put_on_a_list_in_one_step(qtbot: QtBot, page: CollectionPage) -> None:
+def test_a_copy_is_taken_from_the_variant_that_is_shown(qtbot: QtBot, page: CollectionPage) -> None:
+    collection = page.context.workspace.collection
+    collection.add(CARDS[0], 1, Lot(variant="holo"))
+    collection.add(CARDS[0], 1, Lot(variant="normal", note="later"))
+    view = shown(qtbot, page, "sets", GoalsView)
+    view._step(Item("inv1-1", "inv1", "1", CARDS[0].name, "holo", 1), -1)
+    assert {held.variant for held in collection.holdings("inv1-1")} == {"normal"}
+    assert sum(held.count for held in collection.holdings("inv1-1")) == 3
+
+
+def test_what_is_missing_is_copied_saved_and_put_on_a_list_in_one_step(
+    qtbot: QtBot, page: CollectionPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     notices: list[Notice] = []
     page.context.noticed.connect(notices.append)
+    written = tmp_path / "missing.txt"
+    places = iter([(str(written), ""), (str(tmp_path), "")])
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: next(places))
     view = shown(qtbot, page, "sets", GoalsView)
     view.copy.click()
     assert QApplication.clipboard().text().splitlines()[0] == "1 Emberhound IO 2"
+    view.save.click()
+    assert written.read_text(encoding="utf-8").splitlines() == QApplication.clipboard().text().splitlines()
+    assert "8 lines" in notices[-1].text
+    view.save.click()  # a folder stands in its place now: said, not raised
     view.wish.click()
     lists = page.context.workspace.lists
     (made,) = lists.all()
@@ -96,7 +121,14 @@ def test_the_pokedex_lists_pokemon_by_number_with_their_prints(qtbot: QtBot, pag
     view = shown(qtbot, page, "dex", GoalsView)
     assert [(each.key, each.title, each.progress) for each in view.model.entries] == [("7", "Sparrowl", Progress(1, 2))]
     assert [item.card_id for item in view.grid.items.items] == ["inv1-11", "inv2-11"]
+    assert told(view.model.entries, "dex") == ["0007 Sparrowl 1/2"]
+    view.list_out.click()
+    (menu,) = view.findChildren(QMenu)
+    menu.actions()[0].trigger()
+    menu.close()
+    assert QApplication.clipboard().text() == "0007 Sparrowl 1/2"
     qtbot.keyClicks(view.filter, "zz")
+    assert not view.list_out.isEnabled()
     assert view.model.entries == []
     assert not view.right.isVisible()
 
@@ -153,6 +185,16 @@ def test_figures_say_what_is_known_and_what_is_not(qtbot: QtBot, page: Collectio
     assert [point.text for point in view.by_place.chart.points] == ["R$ 20.00"]
     assert [point.label for point in view.grown.chart.points] == ["2024-02"]
     assert "2" in view.grown.note.text()
+    page.context.workspace.collection.add(CARDS[1], 1, Lot(price=150, currency="BRL", bought="2025"))
+    page.context.workspace.collection.add(CARDS[1], 1, Lot(price=700, currency="BRL"))
+    view.ask()
+    settled(qtbot, page)
+    assert view.spent.chart.said() == "2025   R$ 21.50"
+    view.spent.chart.setFocus()
+    qtbot.keyClick(view.spent.chart, Key.Key_Left)
+    assert view.spent.chart.said() == "2024-02   R$ 20.00"
+    assert "R$ 7.00" in view.spent.note.text()  # with what the chart shows it is the whole
+    assert view.total.text() == "R$ 28.50"
 
 
 def test_without_prices_nothing_is_invented(qtbot: QtBot, page: CollectionPage) -> None:
@@ -250,6 +292,7 @@ def entry(key: str, title: str, have: int, total: int, place: int = 0) -> Entry:
         ("", "begun", "age", "bc"),
         ("", "unfinished", "age", "b"),
         ("", "complete", "age", "c"),
+        ("", "none", "age", "a"),
         ("ALPHA", "all", "age", "a"),
         ("zz", "all", "age", ""),
     ],
@@ -262,4 +305,4 @@ def test_entries_are_narrowed_and_put_in_order(text: str, narrow: str, order: st
 def test_a_card_missing_in_two_variants_is_listed_once() -> None:
     name = Text("Emberpup", "Brasinha")
     missing = [Item("inv1-1", "inv1", "1", name, variant, 0) for variant in ("normal", "holo")]
-    assert listed(missing, {"inv1": "IO"}, "pt") == "1 Brasinha IO 1"
+    assert listed(missing, {"inv1": "IO"}, "pt") == ["1 Brasinha IO 1"]

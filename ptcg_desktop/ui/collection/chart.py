@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ptcg_desktop.ui.collection.look import Look, present_look, sized
+from ptcg_desktop.ui.collection.scales import YEAR, marks_of, month_of, times_of
 from ptcg_desktop.ui.widgets.lettering import elided
+from ptcg_desktop.ui.widgets.written import written_day
 
 _ROW = 26
+_STEPS_HEIGHT = 212
+_LINES = 5
+"""Lines across a chart, about."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -41,6 +46,15 @@ class BarChart(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(320, max(1, len(self.points)) * _ROW)
 
+    def event(self, event: QEvent) -> bool:
+        """The tool tip has the whole name of a row."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            row = event.pos().y() // _ROW
+            if 0 <= row < len(self.points):
+                QToolTip.showText(event.globalPos(), f"{self.points[row].label}: {self.points[row].text}", self)
+            return True
+        return super().event(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, look = QPainter(self), present_look()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -67,55 +81,149 @@ class BarChart(QWidget):
 
 
 class StepChart(QWidget):
-    """A value that rose in steps: it stays as it was until the next thing that is known."""
+    """A value that rose in steps over the months: it stays as it was until the next thing that is known.
+
+    The value that is pointed at, or reached with the arrow keys, is said above; else the last one.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.points: Sequence[Point] = ()
-        self.setMinimumHeight(170)
+        self.pointed: int | None = None
+        self._months: Sequence[int] = ()
+        self._scale: Callable[[int], str] = str
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(_STEPS_HEIGHT)
 
-    def show_points(self, points: Sequence[Point]) -> None:
-        """Show these; labels are months or years, in order."""
-        self.points = points
-        self.setAccessibleDescription("; ".join(f"{point.label}: {point.text}" for point in points))
+    def show_points(self, points: Sequence[Point], scale: Callable[[int], str] = str) -> None:
+        """Show these; labels are ISO months or years, in order. `scale` writes the values of the lines across."""
+        self.points, self._scale, self.pointed = points, scale, None
+        self._months = [month_of(point.label) for point in points]
+        self.setAccessibleDescription("; ".join(f"{written_day(point.label)}: {point.text}" for point in points))
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(320, 170)
+        return QSize(320, _STEPS_HEIGHT)
+
+    # pointing
+
+    def said(self) -> str:
+        """What stands above the chart."""
+        if not self.points:
+            return ""
+        point = self.points[-1 if self.pointed is None else self.pointed]
+        return f"{written_day(point.label)}   {point.text}"
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self.points:
+            field, begin, span = self._field(), self._months[0], self._span()
+            month = begin + (event.position().x() - field.left()) / field.width() * span
+            self._point_at(max((place for place, own in enumerate(self._months) if own <= month), default=0))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._point_at(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        last = len(self.points) - 1
+        present = last if self.pointed is None else self.pointed
+        places = {
+            Qt.Key.Key_Left: present - 1,
+            Qt.Key.Key_Right: present + 1,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: last,
+        }
+        wanted = places.get(Qt.Key(event.key()))
+        if wanted is None or last < 0:
+            super().keyPressEvent(event)
+        else:
+            self._point_at(max(0, min(last, wanted)))
+
+    def _point_at(self, place: int | None) -> None:
+        if place != self.pointed:
+            self.pointed = place
+            self.update()
+
+    # painting
+
+    def _span(self) -> int:
+        """Months from the first point to the end of the last one's month."""
+        return self._months[-1] - self._months[0] + 1
+
+    def _field(self) -> QRectF:
+        letters = QFontMetricsF(sized(self.font(), -0.9))
+        marks = marks_of(max((point.value for point in self.points), default=0), _LINES)
+        left = max(letters.horizontalAdvance(self._scale(mark)) for mark in marks) + 10
+        return QRectF(left, 28, max(20.0, self.width() - left - 6), self.height() - 52)
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.points:
+            return
         painter, look = QPainter(self), present_look()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(sized(self.font(), -0.9))
-        if self.points:
-            self._paint(painter, look)
+        field, marks = self._field(), marks_of(max(point.value for point in self.points), _LINES)
+        self._paint_lines(painter, look, field, marks)
+        self._paint_times(painter, look, field)
+        self._paint_steps(painter, look, field, marks[-1])
+        painter.setFont(sized(self.font(), -0.4, self.font().Weight.DemiBold))
+        painter.setPen(look.ink)
+        painter.drawText(QRectF(0, 0, self.width() - 6, 20), Qt.AlignmentFlag.AlignRight, self.said())
+        if self.hasFocus():
+            painter.setPen(QPen(look.accent, 1.4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
         painter.end()
 
-    def _paint(self, painter: QPainter, look: Look) -> None:
-        field = QRectF(4, 22, self.width() - 8, self.height() - 44)
-        most = max(point.value for point in self.points) or 1
-        step = field.width() / len(self.points)
+    def _paint_lines(self, painter: QPainter, look: Look, field: QRectF, marks: Sequence[int]) -> None:
+        for mark in marks:
+            y = field.bottom() - field.height() * mark / (marks[-1] or 1)
+            painter.setPen(QPen(look.line, 1))
+            painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
+            painter.setPen(look.dim)
+            words = QRectF(0, y - 9, field.left() - 8, 18)
+            painter.drawText(words, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._scale(mark))
+
+    def _paint_times(self, painter: QPainter, look: Look, field: QRectF) -> None:
+        letters = painter.fontMetrics()
+        wide = letters.horizontalAdvance(written_day("2000-00" if self._span() <= 2 * YEAR else "2000")) + 14
+        painter.setPen(look.dim)
+        for iso, month in times_of(self._months[0], self._span(), int(field.width() // wide)):
+            x = self._x(field, month)
+            painter.drawLine(QPointF(x, field.bottom()), QPointF(x, field.bottom() + 4))
+            words = QRectF(min(x - 1, field.right() - wide + 14), field.bottom() + 6, wide, 18)
+            painter.drawText(words, Qt.AlignmentFlag.AlignLeft, written_day(iso))
+
+    def _paint_steps(self, painter: QPainter, look: Look, field: QRectF, most: float) -> None:
         path = QPainterPath(field.bottomLeft())
-        for place, point in enumerate(self.points):
-            y = field.bottom() - field.height() * point.value / most
-            path.lineTo(QPointF(field.left() + place * step, y))
-            path.lineTo(QPointF(field.left() + (place + 1) * step, y))
+        y = field.bottom()
+        tops = []
+        for month, point in zip(self._months, self.points, strict=True):
+            x = self._x(field, month)
+            path.lineTo(QPointF(x, y))
+            y = field.bottom() - field.height() * point.value / (most or 1)
+            path.lineTo(QPointF(x, y))
+            tops.append(QPointF(x, y))
+        path.lineTo(QPointF(field.right(), y))
         line = QPainterPath(path)
         path.lineTo(field.bottomRight())
         path.closeSubpath()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look.chosen)
+        painter.setOpacity(0.8)
         painter.drawPath(path)
+        painter.setOpacity(1.0)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(look.accent, 2))
         painter.drawPath(line)
-        painter.setPen(QPen(look.line, 1))
-        painter.drawLine(field.bottomLeft(), field.bottomRight())
-        painter.setPen(look.dim)
-        below = QRectF(field.left(), field.bottom() + 4, field.width(), 18)
-        painter.drawText(below, Qt.AlignmentFlag.AlignLeft, self.points[0].label)
-        if len(self.points) > 1:
-            painter.drawText(below, Qt.AlignmentFlag.AlignRight, self.points[-1].label)
-        painter.setPen(look.ink)
-        painter.drawText(QRectF(4, 0, self.width() - 8, 18), Qt.AlignmentFlag.AlignRight, self.points[-1].text)
+        if self.pointed is not None:
+            top = tops[self.pointed]
+            painter.setPen(QPen(look.accent, 1, Qt.PenStyle.DotLine))
+            painter.drawLine(QPointF(top.x(), field.top()), QPointF(top.x(), field.bottom()))
+            painter.setPen(QPen(look.base, 2))
+            painter.setBrush(look.accent)
+            painter.drawEllipse(top, 4.5, 4.5)
+
+    def _x(self, field: QRectF, month: int) -> float:
+        return field.left() + field.width() * (month - self._months[0]) / self._span()

@@ -6,6 +6,7 @@ import msgspec
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.collection import NO_EDIT, Edit, Holding
+from ptcg_desktop.services.collection_lots import settled_money
 from ptcg_desktop.ui.collection.columns import Column
 from ptcg_desktop.ui.widgets.written import read_day, read_sum, written_day, written_sum
 
@@ -30,7 +31,8 @@ def edit_of(column: Column, text: str, currency: str = "") -> Edit:
         currency: What a sum without a currency is in; `""` = the usual one of the language.
 
     Raises:
-        KnownError: `collection.sum`, `collection.date` if it cannot be read as a sum or a day.
+        KnownError: `collection.sum`, `collection.date` if it cannot be read as a sum or a day; `collection.price` if
+            nobody pays so much.
     """
     text = text.strip()
     if column == "price":
@@ -39,7 +41,8 @@ def edit_of(column: Column, text: str, currency: str = "") -> Edit:
         found = read_sum(text, currency)
         if found is None:
             raise KnownError("collection.sum", text=text)
-        return Edit(price=found[0], currency=found[1])
+        price, code = settled_money(*found)
+        return Edit(price=price, currency=code)
     if column == "bought":
         day = read_day(text)
         if day is None:

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from ptcg_desktop.services.collection_statistics import Spending, Statistics, statistics
+from ptcg_desktop.services.collection_statistics import Spending, Statistics, by_whole, statistics
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.collection.chart import BarChart, Point, StepChart
 from ptcg_desktop.ui.collection.section import Section
-from ptcg_desktop.ui.widgets.written import counted, written_day, written_sum, written_sums
+from ptcg_desktop.ui.widgets.written import counted, written_sum, written_sums
 from ptcg_desktop.ui.widgets.written import written_number as _n
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
 
 _MOST = 12
+C = TypeVar("C", BarChart, StepChart)
 
 
-class _Card(QFrame):
+class _Card(QFrame, Generic[C]):
     """A panel with a title, a chart and a line below it that says what the chart does not know."""
 
-    def __init__(self, chart: BarChart | StepChart) -> None:
+    def __init__(self, chart: C) -> None:
         super().__init__()
         self.setProperty("look", "panel")
-        self.title, self.note, self.chart = QLabel(), QLabel(), chart
+        self.title, self.note = QLabel(), QLabel()
+        self.chart: C = chart
         self.title.setProperty("look", "strong")
         self.note.setProperty("look", "small")
         self.note.setWordWrap(True)
@@ -38,14 +40,12 @@ class _Card(QFrame):
         column.addWidget(self.note)
         column.addStretch(1)
 
-    def say(self, title: str, note: str, points: list[Point]) -> None:
-        """Set everything; a chart without points is hidden."""
+    def say(self, title: str, note: str) -> None:
+        """Set the words."""
         self.title.setText(title)
         self.note.setText(note)
         self.note.setVisible(bool(note))
         self.chart.setAccessibleName(title)
-        self.chart.show_points(points)
-        self.chart.setVisible(bool(points))
 
 
 class FiguresView(Section):
@@ -150,43 +150,43 @@ class FiguresView(Section):
         )
 
     def _show_time(self, figures: Statistics, code: str) -> None:
-        undated = figures.undated.copies
-        note = (
-            counted(
-                undated,
-                self.tr("1 copy without a day is left out."),
-                self.tr("{count} copies without a day are left out."),
-            )
-            if undated
-            else ""
+        paid = [each for each in figures.periods if code in each.until.sums]
+        left = written_sum(figures.undated.sums.get(code), code)
+        note = self.tr("{sum} without a day are left out.").format(sum=left) if left else ""
+        self.spent.say(self.tr("Paid over time"), note)
+        self.spent.chart.show_points(
+            [Point(each.when, each.until.sums[code], written_sum(each.until.sums[code], code)) for each in paid],
+            lambda value: written_sum(value, code, whole=True),
         )
-        spent = [
-            Point(written_day(each.when), each.until.sums.get(code, 0), written_sum(each.until.sums.get(code, 0), code))
-            for each in figures.periods
-        ]
-        self.spent.say(self.tr("Paid until then"), note, spent if code else [])
-        self.spent.setVisible(bool(code) and bool(spent))
-        grown = [Point(written_day(each.when), each.until.copies, _n(each.until.copies)) for each in figures.periods]
-        self.grown.say(self.tr("Copies until then"), note, grown)
-        self.grown.setVisible(bool(grown))
+        self.spent.setVisible(bool(paid))
+        undated = figures.undated.copies
+        one = self.tr("1 copy without a day is left out.")
+        note = counted(undated, one, self.tr("{count} copies without a day are left out.")) if undated else ""
+        self.grown.say(self.tr("Copies over time"), note)
+        self.grown.chart.show_points(
+            [Point(each.when, each.until.copies, _n(each.until.copies)) for each in figures.periods], _n
+        )
+        self.grown.setVisible(bool(figures.periods))
 
     def _show_parts(self, figures: Statistics, code: str) -> None:
         names = {each.id: each.name.get(self.context.language) for each in self.context.workspace.catalogue.sets()}
         sets = [(names.get(each.set_id) or each.set_name or each.set_id, each.spending) for each in figures.by_set]
-        places = [(place or self.tr("no place noted"), spending) for place, spending in figures.by_place.items()]
-        self._show_bars(self.by_set, self.tr("By set"), sets, code)
-        self._show_bars(self.by_place, self.tr("By place"), places, code)
+        places = [(each or self.tr("no place noted"), spent) for each, spent in by_whole(figures.by_place).items()]
+        paid = (self.tr("Paid by set"), self.tr("Paid by place"))
+        by_set, by_place = paid if code else (self.tr("Copies by set"), self.tr("Copies by place"))
+        self._show_bars(self.by_set, by_set, sets, code)
+        self._show_bars(self.by_place, by_place, places, code)
 
-    def _show_bars(self, card: _Card, title: str, parts: list[tuple[str, Spending]], code: str) -> None:
+    def _show_bars(self, card: _Card[BarChart], title: str, parts: list[tuple[str, Spending]], code: str) -> None:
         """The largest parts by what was paid; where no price is known, by copies."""
-        values = [
-            (name, part.sums.get(code, 0), written_sum(part.sums.get(code, 0), code))
+        points = [
+            Point(name, part.sums.get(code, 0), written_sum(part.sums.get(code, 0), code))
             if code
-            else (name, part.copies, _n(part.copies))
+            else Point(name, part.copies, _n(part.copies))
             for name, part in parts
         ]
-        values = sorted((each for each in values if each[1]), key=lambda each: -each[1])
-        left = len(values) - _MOST
-        note = self.tr("and {count} more").format(count=_n(left)) if left > 0 else ""
-        card.say(title, note, [Point(*each) for each in values[:_MOST]])
-        card.setVisible(bool(values))
+        points = sorted((each for each in points if each.value), key=lambda each: -each.value)
+        left = len(points) - _MOST
+        card.say(title, self.tr("and {count} more").format(count=_n(left)) if left > 0 else "")
+        card.chart.show_points(points[:_MOST])
+        card.setVisible(bool(points))

@@ -18,7 +18,7 @@ from ptcg_desktop.services.collection_completion import (
 )
 
 Kind = Literal["sets", "dex"]
-Narrow = Literal["all", "begun", "unfinished", "complete"]
+Narrow = Literal["all", "none", "begun", "unfinished", "complete"]
 Order = Literal["age", "name", "share"]
 
 
@@ -88,6 +88,8 @@ def narrowed(found: Sequence[Entry], text: str, narrow: Narrow, order: Order) ->
 
 
 def _fits(entry: Entry, narrow: Narrow) -> bool:
+    if narrow == "none":
+        return not entry.copies
     if narrow == "begun":
         return bool(entry.copies)
     if narrow == "unfinished":
@@ -112,9 +114,17 @@ def total(figures: Figures) -> Progress:
     return progress
 
 
-def listed(missing: Sequence[Item], codes: dict[str, str], language: str) -> str:
+def listed(missing: Sequence[Item], codes: dict[str, str], language: str) -> list[str]:
     """Missing cards as lines that other programs and quick add read: `1 Charizard BS 4`."""
-    lines = dict.fromkeys(
-        f"1 {item.name.get(language)} {codes.get(item.set_id) or item.set_id} {item.number}" for item in missing
-    )
-    return "\n".join(lines)
+    lines = (f"1 {item.name.get(language)} {codes.get(item.set_id) or item.set_id} {item.number}" for item in missing)
+    return list(dict.fromkeys(lines))
+
+
+def told(found: Sequence[Entry], kind: Kind) -> list[str]:
+    """Entries as lines: `0006 Charizard 1/105`, `Base Set 1/102`."""
+    return [
+        " ".join(
+            (*((each.below,) if kind == "dex" else ()), each.title, f"{each.progress.have}/{each.progress.total}"),
+        )
+        for each in found
+    ]

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QCheckBox,
     QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QListView,
+    QMenu,
     QPushButton,
     QSplitter,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -38,8 +39,10 @@ from ptcg_desktop.ui.collection.goals import (
     items,
     listed,
     narrowed,
+    told,
     total,
 )
+from ptcg_desktop.ui.collection.handing import copy_lines, save_lines
 from ptcg_desktop.ui.collection.item_grid import ItemGrid
 from ptcg_desktop.ui.collection.look import present_look
 from ptcg_desktop.ui.collection.progress_list import EntryDelegate, EntryModel, paint_bar
@@ -52,7 +55,7 @@ if TYPE_CHECKING:
     from ptcg_desktop.ui.app.context import AppContext
 
 GOALS: tuple[Goal, ...] = ("set", "all", "master")
-NARROWINGS: tuple[Narrow, ...] = ("all", "begun", "unfinished", "complete")
+NARROWINGS: tuple[Narrow, ...] = ("all", "none", "begun", "unfinished", "complete")
 ORDERS: tuple[Order, ...] = ("age", "name", "share")
 
 
@@ -86,6 +89,7 @@ class GoalsView(Section):
         self.kind: Kind = kind
         self.figures: Figures | None = None
         self._entries: list[Entry] = []
+        self._shown_items: tuple[str, Goal, bool] | None = None
         self._latest: Latest[Figures] = Latest(context, self._take)
         self.filter = QLineEdit()
         self.filter.setClearButtonEnabled(True)
@@ -103,7 +107,10 @@ class GoalsView(Section):
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.bar = Bar()
         self.only_missing = QCheckBox()
-        self.copy, self.wish = QPushButton(icon("copy"), ""), QPushButton(icon("plus"), "")
+        self.copy, self.wish = QPushButton(icon("copy"), ""), QPushButton(icon("wish"), "")
+        self.save, self.list_out = QToolButton(), QToolButton()
+        self.save.setIcon(icon("export"))
+        self.list_out.setIcon(icon("copy"))
         self.grid = ItemGrid(faces, context.workspace.catalogue.card)
         self._lay_out()
         self._connect()
@@ -117,6 +124,7 @@ class GoalsView(Section):
         top.addWidget(self.order)
         top.addSpacing(8)
         top.addWidget(self.summary, 2)
+        top.addWidget(self.list_out)
         self.summary.setProperty("look", "muted")
         self.counted.setProperty("look", "muted")
         self.title.setProperty("look", "title")
@@ -130,8 +138,8 @@ class GoalsView(Section):
         tools.addWidget(self.counted)
         tools.addStretch(1)
         tools.addWidget(self.only_missing)
-        tools.addWidget(self.copy)
-        tools.addWidget(self.wish)
+        for button in (self.copy, self.save, self.wish):
+            tools.addWidget(button)
         self.right = QWidget()
         right = QVBoxLayout(self.right)
         right.setContentsMargins(8, 0, 0, 0)
@@ -162,7 +170,9 @@ class GoalsView(Section):
         self.only_missing.toggled.connect(lambda _on: self._show_items())
         self.list.selectionModel().currentChanged.connect(lambda *_: self._show_items())
         self.grid.stepped.connect(self._step)
-        self.copy.clicked.connect(self._copy_missing)
+        self.copy.clicked.connect(lambda: copy_lines(self.context, self._missing_lines()))
+        self.save.clicked.connect(self._save_missing)
+        self.list_out.clicked.connect(self._offer_list)
         self.wish.clicked.connect(self._wish_missing)
 
     def retranslate(self) -> None:
@@ -173,9 +183,10 @@ class GoalsView(Section):
         self.grid.setAccessibleName(self.tr("Cards"))
         narrow = {
             "all": self.tr("All sets") if sets else self.tr("All Pokémon"),
-            "begun": self.tr("Begun"),
-            "unfinished": self.tr("Begun, not complete"),
-            "complete": self.tr("Complete"),
+            "none": self.tr("Not begun") if sets else self.tr("Without a card"),
+            "begun": self.tr("Begun") if sets else self.tr("With a card"),
+            "unfinished": self.tr("Begun, not complete") if sets else self.tr("With a card, not with all"),
+            "complete": self.tr("Complete") if sets else self.tr("With all cards"),
         }
         order = {
             "age": self.tr("Newest first"),
@@ -194,6 +205,12 @@ class GoalsView(Section):
         self.only_missing.setAccessibleName(self.tr("Only missing"))
         self.copy.setText(self.tr("Copy missing"))
         self.copy.setToolTip(self.tr("Copy what is missing as a list"))
+        for tool, words in (
+            (self.save, self.tr("Save what is missing as a file…")),
+            (self.list_out, self.tr("Copy or save this list of sets") if sets else self.tr("Copy or save this list")),
+        ):
+            tool.setToolTip(words)
+            tool.setAccessibleName(words)
         self.wish.setText(self.tr("To a wish list"))
         self.wish.setToolTip(self.tr("Put what is missing on a wish list of its own"))
         language = self.context.language
@@ -236,6 +253,7 @@ class GoalsView(Section):
         row = self.model.row_of(chosen.key) if chosen else -1
         if self.model.entries:
             self.list.setCurrentIndex(self.model.index(max(0, row)))
+        self.list_out.setEnabled(bool(self.model.entries))
         done = total(self.figures)
         words = (
             self.tr("{have} of {total} numbered cards in the sets begun")
@@ -274,9 +292,14 @@ class GoalsView(Section):
             if progress.missing
             else self.tr("Complete: {total} of {total}").format(total=_n(progress.total))
         )
-        for button in (self.copy, self.wish):
+        for button in (self.copy, self.save, self.wish):
             button.setEnabled(progress.missing > 0)
-        self.grid.items.show(self._items(missing=True) if self.only_missing.isChecked() else every)
+        now = (entry.key, self._goal(), self.only_missing.isChecked())
+        same, self._shown_items = now == self._shown_items, now
+        # What was missing when it was asked for stays, also once one has it: the next + must not mean another card.
+        stays = {(item.card_id, item.variant) for item in self.grid.items.items if same}
+        wanted = [item for item in every if not item.have or (item.card_id, item.variant) in stays]
+        self.grid.items.show(wanted if self.only_missing.isChecked() else every)
 
     # acting
 
@@ -290,14 +313,30 @@ class GoalsView(Section):
         if by > 0:
             self.context.attempt(lambda: workspace.collection.add(card, by, lot))
         elif item.have:
-            self.context.attempt(lambda: workspace.collection.remove(item.card_id, -by))
+            self.context.attempt(lambda: workspace.collection.remove(item.card_id, -by, item.variant))
 
-    def _copy_missing(self) -> None:
-        missing = self._items(missing=True)
+    def _missing_lines(self) -> list[str]:
         codes = {each.id: each.code for each in self.context.workspace.catalogue.sets()}
-        text = listed(missing, codes, self.context.language)
-        QApplication.clipboard().setText(text)
-        self.context.notify(counted(text.count("\n") + 1, self.tr("1 line copied"), self.tr("{count} lines copied")))
+        return listed(self._items(missing=True), codes, self.context.language)
+
+    def _save_missing(self) -> None:
+        entry = self._chosen()
+        if entry is not None:
+            name = self.tr("Missing of {name}").format(name=entry.title)
+            save_lines(self.context, name, self._missing_lines(), self)
+
+    def _offer_list(self) -> None:
+        """Hand on the list at the left, as it is narrowed now: which Pokémon one has no card of, for one."""
+        lines = told(self.model.entries, self.kind)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(icon("copy"), self.tr("Copy the list")).triggered.connect(
+            lambda: copy_lines(self.context, lines)
+        )
+        menu.addAction(icon("export"), self.tr("Save the list…")).triggered.connect(
+            lambda: save_lines(self.context, self.narrow.currentText(), lines, self)
+        )
+        menu.popup(self.list_out.mapToGlobal(self.list_out.rect().bottomLeft()))
 
     def _wish_missing(self) -> None:
         entry, missing = self._chosen(), self._items(missing=True)

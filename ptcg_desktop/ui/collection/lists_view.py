@@ -10,7 +10,6 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QApplication,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
     QSplitter,
     QStackedWidget,
     QTableView,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -33,6 +33,7 @@ from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.collection.delegates import ROW_HEIGHT, TextDelegate
 from ptcg_desktop.ui.collection.empty import EmptyState
 from ptcg_desktop.ui.collection.faces import Faces
+from ptcg_desktop.ui.collection.handing import copy_lines, save_lines
 from ptcg_desktop.ui.collection.lists_model import ListModel, Lists
 from ptcg_desktop.ui.collection.presenter import CollectionPresenter
 from ptcg_desktop.ui.collection.quick_bar import QuickAddBar
@@ -103,6 +104,8 @@ class ListsView(Section):
         self.names = QListWidget()
         self.make, self.bin, self.copy = QPushButton(icon("plus"), ""), QPushButton(icon("trash"), ""), QPushButton()
         self.copy.setIcon(icon("copy"))
+        self.save = QToolButton()
+        self.save.setIcon(icon("export"))
         self.title = QLabel()
         self.title.setProperty("look", "title")
         self.quick = QuickAddBar(presenter.offer, faces)
@@ -145,6 +148,7 @@ class ListsView(Section):
         head.setSpacing(8)
         head.addWidget(self.title, 1)
         head.addWidget(self.copy)
+        head.addWidget(self.save)
         head.addWidget(self.bin)
         self.body = QStackedWidget()
         self.body.addWidget(self.table)
@@ -173,7 +177,8 @@ class ListsView(Section):
         self.names.itemChanged.connect(self._rename)
         self.make.clicked.connect(self._offer_kinds)
         self.bin.clicked.connect(self._delete)
-        self.copy.clicked.connect(self._copy)
+        self.copy.clicked.connect(lambda: copy_lines(self.context, self._lines()))
+        self.save.clicked.connect(self._save)
         self.quick.submitted.connect(self._add_line)
         self.none.acted.connect(lambda place: self.make_list(KINDS[place]))
 
@@ -183,6 +188,8 @@ class ListsView(Section):
         self.table.setAccessibleName(self.tr("Cards of the list"))
         self.make.setText(self.tr("New list"))
         self.copy.setText(self.tr("Copy as text"))
+        self.save.setToolTip(self.tr("Save as a file…"))
+        self.save.setAccessibleName(self.tr("Save as a file…"))
         self.bin.setText(self.tr("Delete"))
         self.bin.setAccessibleName(self.tr("Delete the list"))
         self.quick.retranslate(self.context.language, self.tr("Add to this list:  bs 4 x2  or a name"))
@@ -235,7 +242,8 @@ class ListsView(Section):
         self.stack.setCurrentIndex(1 if self.found.lists else 0)
         self.model.show(self.found, shown)
         self.body.setCurrentWidget(self.table if self.model.rows else self.empty)
-        self.copy.setEnabled(bool(self.model.rows))
+        for button in (self.copy, self.save):
+            button.setEnabled(bool(self.model.rows))
         if shown is not None:
             count = counted(shown.count, self.tr("1 card"), self.tr("{count} cards"))
             self.title.setText(f"{self._kind_name(shown.kind)}  ·  {count}")
@@ -337,15 +345,18 @@ class ListsView(Section):
             if present is not None:
                 self._set_count(present.id, max(0, present.count + by))
 
-    def _copy(self) -> None:
+    def _save(self) -> None:
+        shown = self.shown()
+        if shown is not None:
+            save_lines(self.context, shown.name, self._lines(), self)
+
+    def _lines(self) -> list[str]:
         codes = {each.id: each.code for each in self.context.workspace.catalogue.sets()}
-        lines = [
+        return [
             " ".join(part for part in (str(row.count), self._name(row.card_id, row.name), place) if part)
             for row in self.model.rows
             for place in (f"{codes.get(row.set_id) or row.set_id} {row.number}".strip(),)
         ]
-        QApplication.clipboard().setText("\n".join(lines))
-        self.context.notify(counted(len(lines), self.tr("1 line copied"), self.tr("{count} lines copied")))
 
     def _name(self, card_id: str, name: str) -> str:
         return self.found.names.get(card_id) or name

@@ -40,9 +40,12 @@ def percent(share: float, places: int = 1) -> str:
     return written.percent(share, _language(), places)
 
 
-def written_sum(amount: int | None, currency: str) -> str:
-    """A sum in hundredths as it is read: `R$ 1.234,50`; `""` for one that is not known, which is not 0."""
-    return written.money(amount, currency, _language())
+def written_sum(amount: int | None, currency: str, *, whole: bool = False) -> str:
+    """A sum in hundredths as it is read: `R$ 1.234,50`; `""` for one that is not known, which is not 0.
+
+    With `whole` a sum without hundredths is written so: `R$ 1.234`.
+    """
+    return written.money(amount, currency, _language(), whole=whole)
 
 
 def written_sums(sums: Mapping[str, int]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ptcg_desktop.services.collection_statistics import Period, Spending, statistics
+from ptcg_desktop.services.collection_statistics import Period, Spending, by_whole, statistics
 from ptcg_desktop.store.rows import Holding
 
 
@@ -41,6 +41,13 @@ def test_sums_by_set_period_and_place() -> None:
     )
     assert found.undated == Spending(3, 0)
     assert found.by_place == {"": Spending(8, 4, {"USD": 0}), "Box": Spending(3, 3, {"BRL": 1300})}
+
+
+def test_the_pages_of_a_binder_are_its_binder_unless_there_is_but_one() -> None:
+    one = Spending(1, 1, {"BRL": 100})
+    pages = {"A/1": one, "A/2": one, "A/2/left": one}
+    assert by_whole({**pages, "": one, "Box": one}) == {"A": one + one + one, "": one, "Box": one}
+    assert by_whole({**pages, "": one}) == {"A/1": one, "A/2": one + one, "": one}
 
 
 def test_nothing_is_nothing() -> None:
