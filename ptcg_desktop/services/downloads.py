@@ -13,7 +13,7 @@ from ptcg_desktop.data import data_root, load_toml
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.archives import is_archive
 from ptcg_desktop.files.reading import Cancel, Progress
-from ptcg_desktop.services.fetching import Answer, BrokenOffError, Fetcher
+from ptcg_desktop.services.fetching import Answer, BrokenOffError, Fetcher, whole_number
 from ptcg_desktop.store.failures import failures_on
 
 _BLOCK = 256 * 1024
@@ -104,8 +104,8 @@ class Download:
             raise
 
     def _take(self, answer: Answer, have: int, progress: Progress, cancel: Cancel) -> None:
-        length = answer.header("Content-Length")
-        total = have + int(length) if length.isdigit() else 0
+        length = whole_number(answer.header("Content-Length"))
+        total = 0 if length is None else have + length
         self._check_size(max(have, total))
         with failures_on(self._part):
             file = self._part.open("r+b" if have else "wb")
@@ -163,5 +163,5 @@ class Download:
 
 def _range_start(answer: Answer) -> int:
     """Where the body of a partial answer begins; -1 if it does not say."""
-    start = answer.header("Content-Range").removeprefix("bytes ").partition("-")[0].strip()
-    return int(start) if start.isdigit() else -1
+    start = whole_number(answer.header("Content-Range").removeprefix("bytes ").partition("-")[0])
+    return -1 if start is None else start

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import http.client
+import io
+import math
+import re
+import socket
 import ssl
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from functools import cache
-from typing import IO, Protocol
+from typing import IO, Any, Protocol
 from urllib.parse import urlsplit
 
 from ptcg_desktop.errors import KnownError
 
 USER_AGENT = "ptcg-desktop"
 TIMEOUT_SECONDS = 30.0
+_NUMBER = re.compile(r"[0-9]{1,15}")
 
 
 class Answer(Protocol):
@@ -46,6 +52,11 @@ class Fetcher(Protocol):
         """
 
 
+def whole_number(field: str) -> int | None:
+    """The number a header field gives; None for anything else: what servers send is not to be trusted."""
+    return int(field) if _NUMBER.fullmatch(field.strip()) else None
+
+
 class BrokenOffError(Exception):
     """The connection broke in the middle of the body."""
 
@@ -72,8 +83,21 @@ class _SafeRedirects(urllib.request.HTTPRedirectHandler):
 
     max_redirections = 5
 
-    def __init__(self, schemes: tuple[str, ...]) -> None:
+    def __init__(self, schemes: tuple[str, ...], same_site: bool) -> None:
         self._schemes = schemes
+        self._same_site = same_site
+
+    def http_error_302(
+        self, req: urllib.request.Request, fp: IO[bytes], code: int, msg: str, headers: http.client.HTTPMessage
+    ) -> Any:
+        """As its parent, for any redirection; one to what is no address at all is an error of the server."""
+        try:
+            return super().http_error_302(req, fp, code, msg, headers)
+        except ValueError as error:
+            fp.close()
+            raise KnownError("download.refused", url=req.full_url, status=code) from error
+
+    http_error_301 = http_error_303 = http_error_307 = http_error_308 = http_error_302
 
     def redirect_request(
         self,
@@ -84,9 +108,11 @@ class _SafeRedirects(urllib.request.HTTPRedirectHandler):
         headers: http.client.HTTPMessage,
         newurl: str,
     ) -> urllib.request.Request | None:
-        """Refuse to be sent from a safe address to an unsafe one."""
+        """Refuse to be sent from a safe address to an unsafe one, to another's servers, or to what is no address."""
         try:
             _check_scheme(newurl, self._schemes)
+            if not _is_address(newurl) or (self._same_site and _site(newurl) != _site(req.full_url)):
+                raise KnownError("download.refused", url=req.full_url, status=code)
         except KnownError:
             fp.close()
             raise
@@ -94,8 +120,63 @@ class _SafeRedirects(urllib.request.HTTPRedirectHandler):
 
 
 def _check_scheme(url: str, schemes: tuple[str, ...]) -> None:
-    if urlsplit(url).scheme not in schemes:
+    if url.partition(":")[0].lower() not in schemes:
         raise KnownError("download.insecure", url=url)
+
+
+def _is_address(url: str) -> bool:
+    """Can that be asked at all?"""
+    try:
+        parts = urlsplit(url)
+        return bool(parts.hostname and parts.hostname.encode("idna")) and (parts.port or 1) > 0
+    except ValueError:
+        return False
+
+
+def _site(url: str) -> str:
+    """Whose server it is, as far as a name tells: its last two parts; all of a numeric address."""
+    host = (urlsplit(url).hostname or "").rstrip(".")
+    numeric = ":" in host or host.rpartition(".")[2].isdigit()
+    return host if numeric else ".".join(host.split(".")[-2:])
+
+
+class _InTime(io.RawIOBase):
+    """What a server sends, until a moment: one that sends a byte now and then could hold a worker for ever."""
+
+    def __init__(self, raw: io.RawIOBase, connection: socket.socket, end: float) -> None:
+        self._raw = raw
+        self._connection = connection
+        self._idle = connection.gettimeout() or TIMEOUT_SECONDS
+        self._end = end
+
+    def readable(self) -> bool:
+        """It is."""
+        return True
+
+    def readinto(self, buffer: memoryview) -> int | None:  # type: ignore[override]  # as socket.SocketIO has it
+        """As `io.RawIOBase.readinto`; TimeoutError at the end of the time."""
+        left = self._end - time.monotonic()
+        if left <= 0:
+            raise TimeoutError("not there in time")
+        self._connection.settimeout(min(self._idle, left))
+        return self._raw.readinto(buffer)
+
+    def close(self) -> None:
+        """Close what it reads from."""
+        self._raw.close()
+        super().close()
+
+
+def _in_time(most: float) -> type[http.client.HTTPResponse]:
+    """Answers that have so many seconds from now to arrive, heading and all."""
+
+    class InTime(http.client.HTTPResponse):
+        def __init__(self, sock: socket.socket, *more: object, **named: object) -> None:
+            super().__init__(sock, *more, **named)  # type: ignore[arg-type]
+            raw = self.fp.detach()
+            self.fp = io.BufferedReader(_InTime(raw, sock, time.monotonic() + most))
+
+    return InTime
 
 
 @cache
@@ -104,20 +185,63 @@ def _certificates() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
+class _Plain(urllib.request.HTTPHandler):
+    """HTTP with a limit of time, for tests on the loopback."""
+
+    def __init__(self, most: float) -> None:
+        super().__init__()
+        self._most = most
+
+    def http_open(self, req: urllib.request.Request) -> http.client.HTTPResponse:
+        """As its parent."""
+
+        def connect(host: str, **named: Any) -> http.client.HTTPConnection:
+            made = http.client.HTTPConnection(host, **named)
+            made.response_class = _in_time(self._most)
+            return made
+
+        return self.do_open(connect, req)
+
+
+class _Safe(urllib.request.HTTPSHandler):
+    """HTTPS with checked certificates and a limit of time."""
+
+    def __init__(self, most: float) -> None:
+        super().__init__(context=_certificates())
+        self._most = most
+
+    def https_open(self, req: urllib.request.Request) -> http.client.HTTPResponse:
+        """As its parent."""
+
+        def connect(host: str, **named: Any) -> http.client.HTTPSConnection:
+            made = http.client.HTTPSConnection(host, context=_certificates(), **named)
+            made.response_class = _in_time(self._most)
+            return made
+
+        return self.do_open(connect, req)
+
+
 class UrlFetcher:
     """A `Fetcher` on the standard library: HTTPS with checked certificates, the system's proxies, nothing else.
 
     Args:
         timeout: Seconds without a byte after which a connection counts as broken.
         schemes: What addresses may begin with; tests on the loopback add `"http"`.
+        most: Seconds an answer may take to arrive; None = as long as something comes.
+        same_site: Follow no redirection to another's servers.
     """
 
-    def __init__(self, timeout: float = TIMEOUT_SECONDS, schemes: tuple[str, ...] = ("https",)) -> None:
+    def __init__(
+        self,
+        timeout: float = TIMEOUT_SECONDS,
+        schemes: tuple[str, ...] = ("https",),
+        most: float | None = None,
+        same_site: bool = False,
+    ) -> None:
         self._timeout = timeout
         self._schemes = schemes
-        self._opener = urllib.request.build_opener(
-            _SafeRedirects(schemes), urllib.request.HTTPSHandler(context=_certificates())
-        )
+        seconds = math.inf if most is None else most
+        self._opener = urllib.request.build_opener(_SafeRedirects(schemes, same_site), _Plain(seconds), _Safe(seconds))
 
     @contextmanager
     def open(self, url: str, headers: Mapping[str, str]) -> Iterator[Answer]:
@@ -129,8 +253,8 @@ class UrlFetcher:
             response = self._opener.open(request, timeout=self._timeout)
         except urllib.error.HTTPError as error:
             error.close()
-            later = str(error.headers.get("Retry-After", ""))
-            wait = {"wait": int(later)} if later.isascii() and later.isdigit() else {}
+            later = whole_number(str(error.headers.get("Retry-After", "")))
+            wait = {} if later is None else {"wait": later}
             raise KnownError("download.refused", url=url, status=error.code, **wait) from error
         except (OSError, http.client.HTTPException) as error:
             raise KnownError("download.offline", host=host) from error

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.pictures import picture_kind
 from ptcg_desktop.files.reading import Cancel
-from ptcg_desktop.services.fetching import Answer, BrokenOffError, Fetcher
+from ptcg_desktop.services.fetching import Answer, BrokenOffError, Fetcher, whole_number
 
 MOST_BYTES = 6_000_000
 """The largest pictures of the known hosts have about a sixth of it."""
@@ -69,8 +69,7 @@ def _check_headers(answer: Answer) -> None:
     kind = answer.header("Content-Type").partition(";")[0].strip().lower()
     if not kind.startswith("image/") and kind not in _KINDS_OF_ANYTHING:
         raise NoPictureError(REFUSED_SECONDS)
-    length = answer.header("Content-Length")
-    if length.isdigit() and int(length) > MOST_BYTES:
+    if (whole_number(answer.header("Content-Length")) or 0) > MOST_BYTES:
         raise NoPictureError(REFUSED_SECONDS)
 
 
@@ -87,8 +86,8 @@ def _body(answer: Answer, cancelled: Cancel, late: Callable[[], bool]) -> bytes:
         data += block
         if len(data) > MOST_BYTES:
             raise NoPictureError(REFUSED_SECONDS)
-    length = answer.header("Content-Length")
-    if length.isdigit() and len(data) < int(length):
+    length = whole_number(answer.header("Content-Length"))
+    if length is not None and len(data) < length:
         raise BrokenOffError(f"{len(data)} of {length}")
     return bytes(data)
 

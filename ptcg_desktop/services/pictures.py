@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from ptcg_desktop.services.fetching import Fetcher, UrlFetcher
+from ptcg_desktop.services.picture_fetch import MOST_SECONDS
 from ptcg_desktop.services.picture_hosts import PictureHost, picture_hosts
 from ptcg_desktop.services.picture_queue import Decode, Outcome, PictureQueue
 from ptcg_desktop.services.picture_store import FOLDER_NAME, PictureStore
@@ -52,7 +53,7 @@ class PictureService:
 
     def queue(self, decode: Decode[T], deliver: Callable[[Outcome[T]], object]) -> PictureQueue[T]:
         """A queue of wishes for a window; see `PictureQueue`."""
-        fetcher = UrlFetcher(_TIMEOUT) if self._fetcher is None else self._fetcher
+        fetcher = UrlFetcher(_TIMEOUT, most=MOST_SECONDS, same_site=True) if self._fetcher is None else self._fetcher
         return PictureQueue(
             self.store, fetcher, self.hosts, decode, deliver, lambda: self._settings.current.pictures_own_language
         )
