@@ -103,6 +103,21 @@ def test_a_replay_shows_every_act_and_loses_nothing(context: AppContext, qtbot: 
     page.leave()
 
 
+def test_who_plays_both_sides_can_branch_off_a_replay_at_either(context: AppContext, qtbot: QtBot) -> None:
+    page, _ = playing(context, qtbot, 0)
+    game = table(7, sides=("person", "person"))
+    page.game.show_game(game)
+    for _ in range(30):
+        page.game._run(lambda p: p.do(p.legal[-1]))
+    seats = set()
+    for at in range(len(game.line.entries())):
+        page.game.replay.go(at)
+        assert game.legal or game.over, at
+        seats.add(game.seat)
+    assert seats == {0, 1}
+    page.leave()
+
+
 def test_redo_past_a_coin_asks_whether_to_flip_anew(context: AppContext, qtbot: QtBot) -> None:
     page, _ = playing(context, qtbot, 0)
     game = table(3, "classic", sides=("person", "person"))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
+from PySide6.QtWidgets import QApplication, QFileDialog, QListWidgetItem, QMenu
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.services.position_text import read
@@ -18,6 +18,7 @@ from ptcg_desktop.ui.app.keys_dialog import KeysDialog
 from ptcg_desktop.ui.app.shots import OpenWindow
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.position_editor import NARROW, PositionEditor
+from ptcg_desktop.ui.table.position_pane import BoardPane
 from ptcg_desktop.ui.table.view import TablePage
 from tests.ui.invented_cards import context_on, nameless, workspace
 from tests.ui.test_table_page import open_page
@@ -153,6 +154,11 @@ def test_a_position_is_made_by_mouse_alone_judged_where_it_lies_and_saved(
     assert run_files([path]).passed == 1
 
 
+def rows_of(pane: BoardPane) -> list[QListWidgetItem]:
+    """The cards found."""
+    return [pane.finder.found.item(row) for row in range(pane.finder.found.count())]
+
+
 def test_keys_do_all_of_it_and_a_text_with_a_mistake_keeps_the_last_board_dimmed(hand: Hand, qtbot: QtBot) -> None:
     editor, pane = hand.editor, hand.pane
     pane.finder.line.setText("Emberpup")
@@ -170,6 +176,10 @@ def test_keys_do_all_of_it_and_a_text_with_a_mistake_keeps_the_last_board_dimmed
     assert given.A.active is not None
     assert (given.A.active.damage, given.A.active.conditions) == (10, ["asleep"])
     assert given.B.deck == ["Blank*9"]
+    pane.view.set_focus_handle(hand.pokemon(False, -1))
+    QTest.keyClicks(pane.view, "e")
+    qtbot.waitUntil(lambda: [found.text().split(" · ")[0] for found in rows_of(pane)] == ["Emberhound"])
+    pane.view.setFocus()
     # taken up and put down by Enter: to the hand
     pane.view.set_focus_handle(hand.pokemon(False, -1))
     QTest.keyClick(pane.view, Qt.Key.Key_Return)

@@ -131,7 +131,7 @@ class FinderPanel(QWidget):
         asked, catalogue = self.line.text().strip(), self._context.workspace.catalogue
         language = self._context.language
         if asked:
-            self._finding.ask(lambda: catalogue.rows(catalogue.search(asked)[:MOST_FOUND], language))
+            self._finding.ask(lambda: catalogue.rows(catalogue.find(asked).ids[:MOST_FOUND], language))
         else:
             self._finding.forget()
             self._show_found([])

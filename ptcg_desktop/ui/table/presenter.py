@@ -88,7 +88,7 @@ class TablePresenter(MenuReader):
         """The turn in which the person was reminded last."""
         super().__init__(line, wording, seat)
         self._answer_for_passive()
-        self._turn_seat()
+        self.turn_seat()
         self.look()
 
     # --- looking ----------------------------------------------------------------------------------------------
@@ -225,7 +225,7 @@ class TablePresenter(MenuReader):
     def _done(self, happened: Sequence[engine.Event]) -> Outcome:
         """An act was done: the passive side answers, the table turns to who must act."""
         events = [*happened, *self._answer_for_passive()]
-        self._turn_seat()
+        self.turn_seat()
         self.look()
         self.autosave()
         return Outcome(moved=True, cues=tuple(reading.cues_of(events, self.seat)))
@@ -249,7 +249,8 @@ class TablePresenter(MenuReader):
         """
         return self._done(self.line.act(action, auto=True).events)
 
-    def _turn_seat(self) -> None:
+    def turn_seat(self) -> None:
+        """Sit where one must act, if both sides are people's."""
         player = self.line.state.to_act
         if player in (0, 1) and player != self.seat and {self.sides[player], self.sides[self.seat]} <= PEOPLE:
             self.seat = self.wording.seat = player

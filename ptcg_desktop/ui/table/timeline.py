@@ -65,6 +65,8 @@ def show(table: TablePresenter, number: int) -> Outcome:
     if here == before:
         return Outcome()
     table.cancel()
+    if table.alone:  # else another person's hand would be seen
+        table.turn_seat()
     table.look()
     table.autosave()
     forward = table.line.entries()[here].events if here == before + 1 else ()
