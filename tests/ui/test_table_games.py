@@ -148,29 +148,6 @@ def coins(game: TablePresenter, at: int) -> list[bool]:
     return [event.heads for event in game.line.entries()[at].events if isinstance(event, ev.CoinFlipped)]
 
 
-def test_a_killed_program_goes_on_at_the_very_act_with_branches_and_redo(
-    tmp_path: Path, qapp: QApplication, qtbot: QtBot
-) -> None:
-    """Nothing is closed properly here: what was written after each act is all there is."""
-    with workspace(tmp_path) as opened, context_on(opened, qapp) as context:
-        page, game = playing(context, qtbot)
-        another_way(page, game, 2)
-        page.game.do_undo()
-        qtbot.waitUntil(lambda: not context.tasks.busy, timeout=5000)
-        kept = (game.line.actions, game.line.branches, game.line.can_redo, save.digest(game.line.state))
-        page.game.presenter = None
-    with workspace(tmp_path) as opened, context_on(opened, qapp) as context:
-        page = open_page(context, qtbot)
-        QTest.mouseClick(page.start_panel.again, LEFT)
-        resumed = page.game.presenter
-        assert resumed is not None
-        line = resumed.line
-        assert (line.actions, line.branches, line.can_redo, save.digest(line.state)) == kept
-        page.game._run(lambda p: p.do(eager(p)))
-        page.leave()
-        assert len(opened.games.list()) == 1, "the game is kept where it was"
-
-
 def test_games_are_listed_opened_named_and_deleted(
     context: AppContext, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
