@@ -437,10 +437,6 @@
         <translation>preparação</translation>
     </message>
     <message>
-        <source>turn {turn}</source>
-        <translation>turno {turn}</translation>
-    </message>
-    <message>
         <source>won</source>
         <translation>vitória</translation>
     </message>
@@ -640,6 +636,10 @@
         <translation>O que dizem as regras</translation>
     </message>
     <message>
+        <source>Damage, conditions, and what holds for the whole board</source>
+        <translation>Dano, condições e o que vale para a mesa toda</translation>
+    </message>
+    <message>
         <source>Board and text</source>
         <translation>Mesa e texto</translation>
     </message>
@@ -654,10 +654,6 @@
     <message>
         <source>Insert…</source>
         <translation>Inserir…</translation>
-    </message>
-    <message>
-        <source>Damage, conditions, turn, Stadium and what was used this turn</source>
-        <translation>Dano, condições, turno, Estádio e o que já foi usado neste turno</translation>
     </message>
     <message>
         <source>Open a scenario…</source>
@@ -882,14 +878,6 @@
     <message>
         <source>See the opponent&apos;s hand</source>
         <translation>Ver a mão do oponente</translation>
-    </message>
-    <message>
-        <source>Draw to turn</source>
-        <translation>Comprar até o turno</translation>
-    </message>
-    <message>
-        <source>Pass turns until your turn number</source>
-        <translation>Passar os turnos até o seu turno de número</translation>
     </message>
     <message>
         <source>What if the last coin had fallen otherwise</source>
@@ -1131,16 +1119,16 @@
         <translation>Refaz a ação desfeita</translation>
     </message>
     <message>
-        <source>Coins, dice, decks, markers, turn and game, whatever the rules say</source>
-        <translation>Moedas, dados, baralhos, marcadores, turno e partida, digam o que disserem as regras</translation>
-    </message>
-    <message>
         <source>Practice</source>
         <translation>Treino</translation>
     </message>
     <message>
-        <source>New hand, on to a turn, what if heads, hidden cards, positions</source>
-        <translation>Nova mão, avançar até um turno, e se desse cara, cards escondidos, posições</translation>
+        <source>Coins, dice, cards, markers and more, whatever the rules say</source>
+        <translation>Moedas, dados, cards, marcadores e mais, digam o que disserem as regras</translation>
+    </message>
+    <message>
+        <source>New hand, drawing on, what if heads, hidden cards, positions</source>
+        <translation>Nova mão, compras, e se desse cara, cards escondidos, posições</translation>
     </message>
     <message>
         <source>New game</source>

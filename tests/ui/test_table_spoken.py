@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -82,6 +83,31 @@ def test_everything_that_happens_is_read_out_once_in_its_order_and_before_what_f
     heard.clear()
     panel.do_undo()
     assert heard[0] == f"Back: {told(game)[-1]}"
+
+
+OTHER_ERA = {
+    "classic": r"\bvez\b|[Bb]aralho|cards? de Prêmio|Habilidade",
+    "modern": r"\b[Tt]urnos?\b|\b[Dd]ecks?\b|Prêmios",
+}
+
+
+@pytest.mark.parametrize("profile", ["classic", "current"])
+def test_what_is_read_out_and_what_the_tools_are_called_is_in_the_words_of_the_era(
+    panel: GamePanel, heard: list[str], profile: str
+) -> None:
+    game = table(11, profile, "pt_BR", sides=("person", "passive"))
+    panel.show_game(game)
+    panel.view.setFocus()
+    while not game.over and game.line.position < 40:
+        panel._run(lambda p: p.do(eager(p)))
+        for key in (KEY.Key_A, KEY.Key_P, KEY.Key_D, KEY.Key_O):
+            QTest.keyClick(panel.view, key)
+    panel.practice.open_menu()
+    assert panel.practice.menu is not None
+    said = [*heard, *(line.text() for line in panel.practice.menu.actions())]
+    panel.practice.menu.close()
+    assert len(said) > 60
+    assert [text for text in said if re.search(OTHER_ERA[game.wording.era], text)] == []
 
 
 def test_the_list_says_whose_turn_then_own_side_then_the_other_then_what_happened(panel: GamePanel) -> None:

@@ -11,12 +11,14 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.words import era_of_profile, term
 from ptcg_desktop.ui.app.dropping import LISTS, TABLES, files_in
 from ptcg_desktop.ui.table.games_panel import GameLineText, GamesPanel
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.widgets.written import local, written_moment
 
 if TYPE_CHECKING:
+    from ptcg_desktop.engine.save import Overview
     from ptcg_desktop.services.games import SavedGame
     from ptcg_desktop.ui.app.context import AppContext
     from ptcg_desktop.ui.table.keeper import GameKeeper
@@ -71,8 +73,16 @@ class Games(QObject):
         if result is None and not game.about.summary.turn:
             return self.tr("setup")
         if result is None:
-            return self.tr("turn {turn}").format(turn=game.about.summary.turn)
+            return self._turn(game.about)
         return {0: self.tr("won"), 1: self.tr("lost")}.get(result.winner, self.tr("nobody won"))
+
+    def _turn(self, about: Overview) -> str:
+        """How far a game has come, in the words of its rules; in those of today where they are foreign rules."""
+        try:
+            era = era_of_profile(about.start.profile.id)
+        except KnownError:
+            era = "modern"
+        return f"{term('turn', self._context.language, era)} {about.summary.turn}"
 
     def _try(self, act: Callable[[], object]) -> None:
         try:

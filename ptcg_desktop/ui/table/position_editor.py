@@ -270,7 +270,8 @@ class PositionEditor(QDialog):
         self.save.setEnabled(laid.start is not None)
 
     def _sentence(self, problem: position_text.Problem) -> str:
-        sentence = self._context.say(problem.code, **problem.params)
+        wording = self._wording(position_text.read(self.text.toPlainText()).profile)
+        sentence = wording.say(problem.code, **problem.params)
         if problem.line:
             sentence = self.tr("Line {line}: {text}").format(line=problem.line, text=sentence)
         return f"{sentence} ({problem.clause})" if problem.clause else sentence
@@ -474,7 +475,7 @@ class PositionEditor(QDialog):
         self.text.setAccessibleName(self.tr("Position as text"))
         self.problems.setAccessibleName(self.tr("What the rules say"))
         self.more.setText(self.tr("Insert…"))
-        self.more.setToolTip(self.tr("Damage, conditions, turn, Stadium and what was used this turn"))
+        self.more.setToolTip(self.tr("Damage, conditions, and what holds for the whole board"))
         self.file.setText(self.tr("Open a scenario…"))
         self.save.setText(self.tr("Save as a scenario…"))
         played = (self.tr("Opponent: passive"), self.tr("Opponent: you"), self.tr("Opponent: computer"))

@@ -344,7 +344,7 @@ class BoardPane(QWidget):
     def _against(self, handle: Handle) -> str:
         spot = self._board.spot(handle)
         told = self._problems.get(spot, []) if spot is not None else []
-        return "\n".join(f"{self._context.say(each.code, **each.params)} ({each.clause})" for each in told)
+        return "\n".join(f"{self._board.wording.say(each.code, **each.params)} ({each.clause})" for each in told)
 
     def _focused(self, handle: Handle | None) -> None:
         self.view.setAccessibleDescription(self._described(handle))

@@ -17,8 +17,9 @@ from ptcg_desktop.ui.table.picture import Cue, Handle
 from ptcg_desktop.ui.table.presenter import Outcome, TablePresenter
 from ptcg_desktop.ui.table.said import Row
 
-LOOKS: tuple[Handle, ...] = (Handle("prize", "near"), Handle("deck", "near"), Handle("hand", "far"))
-"""What a person who plays alone may choose to see, the opponent's deck left out: nothing can be learned from it."""
+LOOKS = {Handle("prize", "near"): "see_prizes", Handle("deck", "near"): "see_deck", Handle("hand", "far"): "see_hand"}
+"""What a person who plays alone may choose to see, with the code of its name. The opponent's deck is left out: nothing
+can be learned from it."""
 LAST_TURN = 20
 MOST_COINS = 6
 """So many coins of one act are offered one by one."""

@@ -52,7 +52,9 @@ class PracticeDesk(QObject):
         menu.destroyed.connect(self._gone)
         menu.addAction(self.tr("New hand"), self.new_hand.emit)
         menu.addAction(self.tr("Mulligan"), self.mulligan).setEnabled(not table.over)
-        menu.addAction(self.tr("Draw to turn…"), self.ask_turn).setEnabled(practice.can_pass_on(table))
+        menu.addAction(table.wording.say("table.practice.draw_to"), self.ask_turn).setEnabled(
+            practice.can_pass_on(table)
+        )
         self._add_coins(menu, table)
         self._add_looks(menu, table)
         if self.more:
@@ -74,9 +76,8 @@ class PracticeDesk(QObject):
 
     def _add_looks(self, menu: QMenu, table: TablePresenter) -> None:
         menu.addSeparator()
-        names = (self.tr("See my Prize cards"), self.tr("See my deck"), self.tr("See the opponent's hand"))
-        for handle, name in zip(practice.LOOKS, names, strict=True):
-            line = menu.addAction(name)
+        for handle, name in practice.LOOKS.items():
+            line = menu.addAction(table.wording.say(f"table.practice.{name}"))
             line.setCheckable(True)
             line.setChecked(handle in table.looking)
             line.setEnabled(table.alone)
@@ -99,7 +100,7 @@ class PracticeDesk(QObject):
             return
         now = practice.own_turn(table.line.state, table.seat)
         most = max(practice.LAST_TURN, now + 1)
-        title, label = self.tr("Draw to turn"), self.tr("Pass turns until your turn number")
+        title, label = (table.wording.say(f"table.practice.draw_to_{part}") for part in ("title", "label"))
         turn, given = QInputDialog.getInt(self._button, title, label, now + 1, now + 1, most)
         if given:
             self._run(lambda p: practice.draw_to(p, turn))
