@@ -255,6 +255,12 @@ class CatalogueService:
         """Light rows for lists and grids; unknown ids are left out."""
         return self._shown().index.rows(ids, language)
 
+    def sets_of(self, ids: Sequence[str]) -> list[str]:
+        """The id of the set of each printing, `""` for an unknown one."""
+        index = self._shown().index
+        positions, sets = index.positions, index.columns.sets
+        return [sets[row] if (row := positions.get(card_id)) is not None else "" for card_id in ids]
+
     def prints_of(self, card_id: str) -> list[str]:
         """Every printing with the same name (R-CARD-6), oldest first; the card itself included."""
         return self._shown().index.prints_of(card_id)

@@ -23,6 +23,7 @@ from ptcg_desktop.files.starter import load_starter
 from ptcg_desktop.services.collection import Entry
 from ptcg_desktop.services.workspace import Workspace
 from ptcg_desktop.ui.app.shots import OpenWindow, open_window
+from ptcg_desktop.ui.browser.binder import Binder
 from ptcg_desktop.ui.browser.presenter import Answer
 from ptcg_desktop.ui.browser.view import CardsPage
 from ptcg_desktop.ui.collection.delegates import ROW_HEIGHT
@@ -134,6 +135,34 @@ def test_a_frame_of_scrolling(benchmark: BenchmarkFixture, full: OpenWindow, ste
     benchmark.pedantic(frame, rounds=120)
 
 
+@pytest.mark.corpus
+@processor_time
+@pytest.mark.parametrize("view", ["grid", "table", "binder"])
+def test_a_jump_to_cards_never_seen(
+    benchmark: BenchmarkFixture, full: OpenWindow, qapp: QApplication, view: str
+) -> None:
+    """The first frame; faces and details come in the frames behind it."""
+    page = full.show_page("cards")
+    assert isinstance(page, CardsPage)
+    page.browser.show_view(view)
+    full.settle(5)
+    shown = page.browser.view
+    page_step = 900 if view == "table" else 2000
+
+    def settled() -> None:
+        full.settle(1)
+
+    def jump() -> None:
+        if isinstance(shown, Binder):
+            shown.list.turned.emit(1, -1)
+        else:
+            bar = shown.verticalScrollBar()
+            bar.setValue((bar.value() + page_step) % bar.maximum())
+        qapp.processEvents()
+
+    benchmark.pedantic(jump, setup=settled, rounds=25)
+
+
 @pytest.fixture(scope="module")
 def owning_home(full_home: Path) -> Path:
     """The same, with 20,000 copies of 8,400 printings."""
@@ -225,6 +254,7 @@ def test_the_first_visit_of_a_page(
         closing.close()
         opened = closing.enter_context(open_window(owning_home, page=first))
         opened.settle(8)
+        opened.workspace.catalogue.warm()  # as the housekeeper does
         return (opened,), {}
 
     with ExitStack() as closing:

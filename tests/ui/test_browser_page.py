@@ -333,6 +333,7 @@ def test_the_binder_shows_what_is_missing_and_keys_turn_its_pages(
         ("Home", "base1-1"),
     ):
         qtbot.keyClick(binder.list, getattr(Qt.Key, f"Key_{key}"))
+        settle(page)
         assert page.inspector.card is not None
         assert page.inspector.card.id == card_id, key
     find("")
@@ -389,6 +390,7 @@ def test_another_print_can_be_chosen_even_if_filtered_out(page: CardsPage, opene
     assert page.inspector.card is not None
     other = next(each for each in page.prints(page.inspector.card.id) if each.set_id != "base1")
     page.inspector.print_chosen.emit(other.id)
+    settle(page)
     assert page.inspector.card.id == other.id
     assert page.browser.grid.current_id() == other.id
     assert not page.presenter.narrows
@@ -448,6 +450,7 @@ def known(page: CardsPage) -> None:
 
 def test_badges_come_when_texts_have_been_read(page: CardsPage, opened: OpenWindow, qtbot: QtBot) -> None:
     page.browser.show_card("base1-4")
+    settle(page)
     assert page.inspector.playing.isHidden()
     index = page.browser.model.index(page.browser.model.row_of("base1-4"))
     assert index.data(Qt.ItemDataRole.ToolTipRole) is None
@@ -458,6 +461,7 @@ def test_badges_come_when_texts_have_been_read(page: CardsPage, opened: OpenWind
     assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith(", Plays by itself")
     assert "everything this card says" in index.data(Qt.ItemDataRole.ToolTipRole)
     page.browser.show_card("base1-98")
+    settle(page)
     assert page.inspector.playing.label.text() == "No text to carry out"
     assert page.inspector.playing.badge.isHidden()
     opened.window.language.set_choice("pt_BR")
@@ -466,8 +470,10 @@ def test_badges_come_when_texts_have_been_read(page: CardsPage, opened: OpenWind
 
 def test_texts_in_the_words_of_the_program_say_so(page: CardsPage, opened: OpenWindow, qtbot: QtBot) -> None:
     page.browser.show_card("base1-4")
+    settle(page)
     assert page.inspector.findChild(QLabel, "wordsSource") is None
     known(page)
+    settle(page)
     mark = page.inspector.findChild(QLabel, "wordsSource")
     assert mark is not None
     assert mark.text() == "in the program's words"

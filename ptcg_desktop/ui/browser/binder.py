@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QModelIndex, QRect, QRectF, QSize, Qt, Signal
@@ -110,7 +110,7 @@ class _Pages(FaceList):
     set_turned = Signal(int)
 
     def __init__(self, model: _PageModel, faces: FaceCache, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(faces)
         self.page_model = model
         self.columns = COLUMNS
         self._wheel = 0
@@ -127,7 +127,6 @@ class _Pages(FaceList):
         self.delegate = _Pockets(self, faces, theme)
         self.setItemDelegate(self.delegate)
         self.setModel(model)
-        faces.painted.connect(self.viewport().update)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, row = Qt.Key(event.key()), max(0, self.currentIndex().row())
@@ -179,12 +178,12 @@ class Binder(QWidget):
         theme: Theme,
         find_row: Callable[[str], CardRow | None],
         find_set: Callable[[str], SetDef | None],
-        set_of: Callable[[str], str],
+        sets_of: Callable[[Sequence[str]], list[str]],
     ) -> None:
         super().__init__()
         self._theme = theme
         self._find_set = find_set
-        self._set_of = set_of
+        self._sets_of = sets_of
         self._language = "en"
         self.pages: list[BinderPage] = []
         self.at = 0
@@ -229,7 +228,7 @@ class Binder(QWidget):
     def show_ids(self, ids: list[str], keep: str = "") -> None:
         """Put these cards into pockets and open the page of the current one, or else the first."""
         keep = keep or self.current_id()
-        self.pages = binder_pages(ids, self._set_of)
+        self.pages = binder_pages(ids, self._sets_of(ids))
         self.at = 0
         if not self.pages:
             self.model.show_ids([])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 POCKETS = 9
@@ -24,11 +24,15 @@ class BinderPage:
     ids: tuple[str, ...]
 
 
-def binder_pages(ids: Sequence[str], set_of: Callable[[str], str]) -> list[BinderPage]:
-    """Cards put into pockets in their order, the sets in the order in which they come first."""
+def binder_pages(ids: Sequence[str], sets: Sequence[str]) -> list[BinderPage]:
+    """Cards put into pockets in their order, the sets in the order in which they come first.
+
+    Args:
+        sets: The set of each of the cards.
+    """
     by_set: dict[str, list[str]] = {}
-    for card_id in ids:
-        by_set.setdefault(set_of(card_id), []).append(card_id)
+    for card_id, set_id in zip(ids, sets, strict=True):
+        by_set.setdefault(set_id, []).append(card_id)
     return [
         BinderPage(set_id, at // POCKETS + 1, -(-len(cards) // POCKETS), tuple(cards[at : at + POCKETS]))
         for set_id, cards in by_set.items()

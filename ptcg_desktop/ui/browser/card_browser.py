@@ -65,8 +65,8 @@ class CardBrowser(QWidget):
         self.offer = PictureOffer(context)
         self.model = CardListModel(self._find_row, self, self._badge)
         self.grid = CardGrid(self.model, self._faces, context.theme)
-        self.table = CardTable(CardTableModel(catalogue.card, self._faces.find_set, self))
-        self.binder = Binder(self._faces, context.theme, self._find_row, self._faces.find_set, self._set_of)
+        self.table = CardTable(CardTableModel(catalogue.cards, self._faces.find_set, self))
+        self.binder = Binder(self._faces, context.theme, self._find_row, self._faces.find_set, catalogue.sets_of)
         self._views: dict[str, CardGrid | CardTable | Binder] = {
             "grid": self.grid, "table": self.table, "binder": self.binder,
         }  # fmt: skip
@@ -105,7 +105,8 @@ class CardBrowser(QWidget):
         self._split.setStretchFactor(0, 0)
         self._split.setStretchFactor(1, 1)
         self._split.setCollapsible(1, False)
-        self._split.setSizes([240, 670])
+        self._split.setCollapsible(0, False)
+        self._split.setSizes([260, 650])
         self._stack = QStackedLayout(cards)
         for widget in (self.grid, self.table, self.binder, self.empty):
             self._stack.addWidget(widget)
@@ -306,6 +307,7 @@ class CardBrowser(QWidget):
         again = self.presenter.refresh(changes)
         if "catalogue" in changes.areas:
             self.model.forget_rows()
+            self.table.table_model.forget_rows()
             self._fill_bar()
             self.offer.refresh()
         if "pictures" in changes.areas:
@@ -338,10 +340,6 @@ class CardBrowser(QWidget):
 
     def _find_row(self, card_id: str) -> CardRow | None:
         return next(iter(self._context.workspace.catalogue.rows([card_id], self._context.language)), None)
-
-    def _set_of(self, card_id: str) -> str:
-        row = self._find_row(card_id)
-        return row.set_id if row is not None else ""
 
     def _badge(self, card_id: str) -> tuple[str, str]:
         state, language = self._faces.automation(card_id), self._context.language

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -53,6 +53,7 @@ ORDERS = {column: "set" if column == "year" else column for column in COLUMNS}
 """The order of the search language behind each column: years are those of the sets."""
 _HIGH_FIRST = frozenset({"hp", "dmg", "own"})
 _NUMBERS = frozenset({"number", "hp", "dmg", "retreat", "year", "own", "mark"})
+_AT_RIGHT = tuple(column in _NUMBERS for column in COLUMNS)
 BADGE = 16
 _ROW = 28
 _WIDTHS = {
@@ -62,24 +63,46 @@ _WIDTHS = {
 """The columns shown at first fit beside facets and inspector in a window of 1320 points."""
 _WIDTH = 68
 _NO_PARENT = QModelIndex()
+_OWN = COLUMNS.index("own")
+_TYPE = COLUMNS.index("type")
+_FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+_KEPT, _AT_ONCE = 4_000, 50
+"""Rows kept, and rows made together."""
+
+
+class Row(NamedTuple):
+    """The texts of a card in the order of the columns, and the letter of its type."""
+
+    texts: tuple[str, ...]
+    letter: str
+
+
+_NO_ROW = Row(("",) * len(COLUMNS), "")
 
 
 class CardTableModel(QAbstractTableModel):
-    """Ids first, cards on demand, as in the grid."""
+    """Ids first, cards on demand, as in the grid: the texts of a row are made once, when it comes into sight.
+
+    Attributes:
+        owned: Copies by card id.
+        language: Of the texts.
+        titles: Of the columns.
+    """
 
     def __init__(
         self,
-        find_card: Callable[[str], CardDef | None],
+        find_cards: Callable[[Sequence[str]], list[CardDef]],
         find_set: Callable[[str], SetDef | None],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._find_card = find_card
+        self._find_cards = find_cards
         self._find_set = find_set
         self.ids: list[str] = []
         self.owned: Mapping[str, int] = {}
         self.language = "en"
         self.titles: Mapping[str, str] = {}
+        self._rows: dict[str, Row] = {}
 
     def show_ids(self, ids: list[str]) -> None:
         """Show these cards, in this order."""
@@ -87,12 +110,28 @@ class CardTableModel(QAbstractTableModel):
         self.ids = ids
         self.endResetModel()
 
+    def forget_rows(self) -> None:
+        """Names or facts have changed (language, import)."""
+        self._rows.clear()
+
     def row_of(self, card_id: str) -> int:
         """Where a card stands, -1 if it is not shown."""
         try:
             return self.ids.index(card_id)
         except ValueError:
             return -1
+
+    def text(self, row: int, place: int) -> str:
+        """What a cell says."""
+        if place == _OWN:
+            count = self.owned.get(self.ids[row])
+            return QLocale().toString(count) if count else ""
+        return self._row(row).texts[place]
+
+    def icon(self, row: int) -> QIcon | None:
+        """The badge of the type."""
+        letter = self._row(row).letter
+        return badge_icon(letter, BADGE) if letter else None
 
     def rowCount(self, parent: Index = _NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self.ids)
@@ -110,21 +149,31 @@ class CardTableModel(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self.text(index.row(), index.column())
         column = COLUMNS[index.column()]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column)
-        card = self._find_card(self.ids[index.row()])
-        if card is None:
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(card, column)
-        if role == Qt.ItemDataRole.DecorationRole and column == "type":
-            letters = card.types or card.provides
-            return badge_icon(letters[0], 16) if letters else None
-        return None
+        return self.icon(index.row()) if role == Qt.ItemDataRole.DecorationRole and column == "type" else None
+
+    def _row(self, row: int) -> Row:
+        """The row, with those behind it: one question to the catalogue for a screen of them."""
+        found = self._rows.get(self.ids[row])
+        if found is None:
+            if len(self._rows) > _KEPT:
+                self._rows.clear()
+            wanted = [card_id for card_id in self.ids[row : row + _AT_ONCE] if card_id not in self._rows]
+            self._rows.update(dict.fromkeys(wanted, _NO_ROW))
+            self._rows.update((card.id, self._made(card)) for card in self._find_cards(wanted))
+            found = self._rows[self.ids[row]]
+        return found
+
+    def _made(self, card: CardDef) -> Row:
+        letters = card.types or card.provides
+        return Row(tuple(self._text(card, column) for column in COLUMNS), letters[0] if letters else "")
 
     def _text(self, card: CardDef, column: str) -> str:
-        language, locale = self.language, QLocale()
+        language = self.language
         if column == "set":
             known = self._find_set(card.set_id)
             return known.name.get(language) if known is not None else card.set_id
@@ -147,12 +196,11 @@ class CardTableModel(QAbstractTableModel):
             "mark": card.mark,
             "artist": card.artist,
             "year": card.release[:4],
-            "own": locale.toString(self.owned[card.id]) if self.owned.get(card.id) else "",
         }
-        return texts[column]
+        return texts.get(column, "")
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+        return _FLAGS
 
     def mimeTypes(self) -> list[str]:
         return [CARDS_MIME]
@@ -164,17 +212,22 @@ class CardTableModel(QAbstractTableModel):
 class _Cell(RowDelegate):
     """A row as in the collection; a type has its badge in front, numbers stand at the right."""
 
+    def __init__(self, model: CardTableModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._model = model
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        look = present_look()
-        self.background(painter, option.rect, option.state.value, look)
-        box = option.rect.adjusted(8, 0, -8, 0)
-        badge = index.data(Qt.ItemDataRole.DecorationRole)
-        if isinstance(badge, QIcon):
+        look, rect = present_look(), option.rect
+        row, place = index.row(), index.column()
+        self.background(painter, rect, option.state.value, look)
+        box = rect.adjusted(8, 0, -8, 0)
+        if place == _TYPE and (badge := self._model.icon(row)) is not None:
             badge.paint(painter, box.x(), box.center().y() - BADGE // 2 + 1, BADGE, BADGE)
             box.setLeft(box.left() + BADGE + 6)
-        painter.setPen(look.ink)
-        right = COLUMNS[index.column()] in _NUMBERS
-        self.line(painter, str(index.data() or ""), box, option.font, right=right)
+        text = self._model.text(row, place)
+        if text:
+            painter.setPen(look.ink)
+            self.line(painter, text, box, option.font, right=_AT_RIGHT[place])
 
 
 class CardTable(RowTable):
@@ -199,7 +252,7 @@ class CardTable(RowTable):
         model.setParent(self)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
-        self.setItemDelegate(_Cell(self))
+        self.setItemDelegate(_Cell(model, self))
         header = self.horizontalHeader()
         header.setSectionsClickable(True)
         header.setSortIndicatorShown(True)
@@ -255,6 +308,7 @@ class CardTable(RowTable):
     def retranslate(self, language: str) -> None:
         """Set every text again."""
         self._model.language = language
+        self._model.forget_rows()
         self._model.titles = {
             "name": self.tr("Name"),
             "set": self.tr("Set"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPalette, QPen, QStandardItem, QStandardItemModel
+from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -18,23 +18,19 @@ from PySide6.QtWidgets import (
 from ptcg_desktop.cards.model import SetDef
 from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.services.query.fields import FACETS, TYPE_LETTERS, field
-from ptcg_desktop.services.rarities import rarity_name
+from ptcg_desktop.services.rarities import rarities, rarity_name
 from ptcg_desktop.ui.app.icons import paint_icon
-from ptcg_desktop.ui.app.theme import GAP_S, GAP_XS, scaled_font
+from ptcg_desktop.ui.app.theme import GAP_S, GAP_XS
+from ptcg_desktop.ui.browser.facet_model import FACET_ROLE, ICON, VALUE_ROLE, FacetModel, Index
 from ptcg_desktop.ui.widgets.card_text import face_term
-from ptcg_desktop.ui.widgets.type_badge import badge_icon
 
-Index = QModelIndex | QPersistentModelIndex
-FACET_ROLE = Qt.ItemDataRole.UserRole + 1
-VALUE_ROLE = Qt.ItemDataRole.UserRole + 2
-WRITTEN_ROLE = Qt.ItemDataRole.UserRole + 3
-"""What was written into a row, so that a row that stays the same is left alone."""
 BOX = 14
 ROW_HEIGHT = 24
 _WIDEST = "88,888"
 """No facet counts more cards than that."""
 _OPEN_AT_FIRST = frozenset({"owned", "kind", "type", "set"})
-_PLAIN = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+WIDEST = 246
+"""A panel whose words ask for more may be made as narrow as this, so that the cards have room."""
 
 
 class _Row(QStyledItemDelegate):
@@ -82,18 +78,19 @@ class FacetPanel(QTreeView):
     def __init__(self) -> None:
         super().__init__()
         self._language = "en"
+        self._wide = WIDEST
         self._sets: dict[str, SetDef] = {}
         self._counts: Mapping[str, Mapping[str, int]] = {}
         self._chosen: Mapping[str, frozenset[str]] = {}
-        self._model = QStandardItemModel(0, 2, self)
+        self._model = FacetModel(self)
+        self._model.title, self._model.name, self._model.said = self._title, self._name, self._said
         self.setModel(self._model)
         self.setObjectName("facets")
         self.setHeaderHidden(True)
-        self.setIndentation(14)
+        self.setIndentation(11)
         self.setUniformRowHeights(True)
         self.setItemDelegate(_Row(self))
-        self.setIconSize(QSize(16, 16))
-        self.setMinimumWidth(150)
+        self.setIconSize(QSize(ICON, ICON))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -105,42 +102,38 @@ class FacetPanel(QTreeView):
         header.setSectionResizeMode(
             1, QHeaderView.ResizeMode.Fixed
         )  # to measure every number takes longer than all else
-        header.resizeSection(1, self.fontMetrics().horizontalAdvance(_WIDEST) + 2 * GAP_S)
-        for facet in FACETS:
-            self._add_facet(facet)
+        header.resizeSection(1, self.fontMetrics().horizontalAdvance(_WIDEST) + GAP_S + GAP_XS)
+        for row, facet in enumerate(FACETS):
+            self.setExpanded(self._model.index(row, 0), facet in _OPEN_AT_FIRST)
         self.clicked.connect(self._clicked)
-        self.expanded.connect(lambda _index: self._fill())
 
-    def _add_facet(self, facet: str) -> None:
-        heading, room = QStandardItem(), QStandardItem()
-        bold = QFont(scaled_font("body"))
-        bold.setWeight(QFont.Weight.DemiBold)
-        heading.setFont(bold)
-        for item in (heading, room):
-            item.setFlags(_PLAIN)
-            item.setData(facet, FACET_ROLE)
-        self._model.appendRow([heading, room])
-        self.setExpanded(heading.index(), facet in _OPEN_AT_FIRST)
+    def sizeHint(self) -> QSize:
+        return QSize(self._wide, 400)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(min(self._wide, WIDEST), super().minimumSizeHint().height())
+
+    def _measure(self) -> int:
+        """The width that all words ask for, those of sets aside: a cut word of a filter says nothing."""
+        measure = self.fontMetrics()
+        words = [measure.horizontalAdvance(self._title(facet)) for facet in FACETS]
+        for facet in FACETS:
+            if facet != "set":
+                icon = ICON + GAP_XS if facet == "type" else 0
+                beside = self.indentation() + BOX + GAP_S + icon
+                words += [measure.horizontalAdvance(self._name(facet, each)) + beside for each in _known(facet)]
+        bar = self.verticalScrollBar().sizeHint().width()
+        return max(words) + self.indentation() + self.header().sectionSize(1) + bar + GAP_S
 
     def retranslate(self, language: str, sets: list[tuple[str, SetDef]]) -> None:
         """Set every text again, and take up the sets, newest first."""
         self._language = language
         self._sets = {known.id: known for _, known in sets}
         self.setAccessibleName(self.tr("Filters with numbers of cards"))
-        titles = {
-            "owned": self.tr("Owned"),
-            "kind": self.tr("Kind"),
-            "type": self.tr("Type"),
-            "stage": self.tr("Stage"),
-            "set": self.tr("Set"),
-            "rarity": self.tr("Rarity"),
-            "mark": self.tr("Regulation mark"),
-            "year": self.tr("Year"),
-            "playing": self.tr("Plays by itself"),
-        }
-        for row, facet in enumerate(FACETS):
-            self._model.item(row, 0).setText(titles[facet])
+        self._model.retitle()
         self._fill()
+        self._wide = self._measure()
+        self.updateGeometry()
 
     def show_counts(self, counts: Mapping[str, Mapping[str, int]]) -> None:
         """Show these numbers."""
@@ -159,75 +152,44 @@ class FacetPanel(QTreeView):
         shown = counted.keys() | self._chosen.get(facet, frozenset())
         if facet == "set":
             return [set_id for set_id in self._sets if set_id in shown]
-        if facet == "owned":
-            order = ["yes", "no"]
-        elif facet == "type":
-            order = list(TYPE_LETTERS)
-        elif facet == "playing":
-            order = ["automated", "partly", "byhand"]
-        elif facet in ("kind", "stage"):
-            known = field(facet)
-            order = [each.name for each in known.choices] if known is not None else []
-        elif facet == "rarity":
+        if facet == "rarity":
             return sorted(shown, key=lambda value: (-counted.get(value, 0), value))
-        else:
-            return sorted(shown, reverse=True)
-        return [value for value in order if value in shown]
+        if order := _known(facet):
+            return [value for value in order if value in shown]
+        return sorted(shown, reverse=True)
 
     def _fill(self) -> None:
-        """Write the rows again; the current row and the place stay."""
+        """Show the rows of now; the current row and the place stay."""
         current = self.currentIndex()
-        kept = (current.data(FACET_ROLE), current.data(VALUE_ROLE))
+        kept = (current.data(FACET_ROLE), current.data(VALUE_ROLE)) if current.isValid() else None
         place = self.verticalScrollBar().value()
-        locale = QLocale()
+        values = {facet: self.values(facet) for facet in FACETS}
+        self._model.show(values, self._counts, self._chosen)
         for row, facet in enumerate(FACETS):
-            heading = self._model.item(row, 0)
-            values = self.values(facet)
-            self._make_rows(heading, len(values))
-            chosen = self._chosen.get(facet, frozenset())
-            if not self.isExpanded(heading.index()):
-                values = []  # written when it is opened
-            for at, value in enumerate(values):
-                items = heading.child(at, 0), heading.child(at, 1)
-                count = self._counts.get(facet, {}).get(value, 0)
-                self._write(items, facet, value, locale.toString(count), value in chosen)
-                if (facet, value) == kept:
-                    self.setCurrentIndex(items[0].index())
-            self.setRowHidden(row, QModelIndex(), not heading.rowCount())
+            self.setRowHidden(row, QModelIndex(), not values[facet])
+        if kept is not None and (now := self._model.place_of(kept[0], kept[1] or "")).isValid():
+            self.setCurrentIndex(now)
         self.verticalScrollBar().setValue(place)
 
-    def _make_rows(self, heading: QStandardItem, count: int) -> None:
-        """So many rows below a heading; those that are there are written over, so that nothing moves."""
-        if heading.rowCount() > count:
-            heading.removeRows(count, heading.rowCount() - count)
-        while heading.rowCount() < count:
-            cells = [QStandardItem(), QStandardItem()]
-            for cell in cells:
-                cell.setFlags(_PLAIN)
-            cells[1].setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            heading.appendRow(cells)
+    # --- words
 
-    def _write(
-        self, items: tuple[QStandardItem, QStandardItem], facet: str, value: str, count: str, chosen: bool
-    ) -> None:
-        name = self._name(facet, value)
-        now = (facet, value, name, count, chosen)
-        if items[0].data(WRITTEN_ROLE) == now:
-            return
-        items[0].setData(now, WRITTEN_ROLE)
-        items[0].setText(name)
-        items[0].setToolTip(name)
-        items[0].setCheckState(Qt.CheckState.Checked if chosen else Qt.CheckState.Unchecked)
+    def _title(self, facet: str) -> str:
+        titles = {
+            "owned": self.tr("Owned"),
+            "kind": self.tr("Kind"),
+            "type": self.tr("Type"),
+            "stage": self.tr("Stage"),
+            "set": self.tr("Set"),
+            "rarity": self.tr("Rarity"),
+            "mark": self.tr("Regulation mark"),
+            "year": self.tr("Year"),
+            "playing": self.tr("Plays by itself"),
+        }
+        return titles[facet]
+
+    def _said(self, name: str, count: str, chosen: bool) -> str:
         state = self.tr("chosen") if chosen else self.tr("not chosen")
-        said = self.tr("{name}, {count} cards, {state}").format(name=isolated(name), count=count, state=state)
-        items[0].setData(said, Qt.ItemDataRole.AccessibleTextRole)
-        if facet == "type":
-            items[0].setIcon(badge_icon(TYPE_LETTERS[value], 16))
-        items[1].setText(count)
-        items[1].setForeground(self.palette().placeholderText())
-        for item in items:
-            item.setData(facet, FACET_ROLE)
-            item.setData(value, VALUE_ROLE)
+        return self.tr("{name}, {count} cards, {state}").format(name=isolated(name), count=count, state=state)
 
     def _name(self, facet: str, value: str) -> str:
         if facet == "set":
@@ -264,3 +226,17 @@ class FacetPanel(QTreeView):
         else:
             heading = index.siblingAtColumn(0)
             self.setExpanded(heading, not self.isExpanded(heading))
+
+
+def _known(facet: str) -> list[str]:
+    """The values a facet can have, in their order; none where the cards decide."""
+    if facet == "owned":
+        return ["yes", "no"]
+    if facet == "type":
+        return list(TYPE_LETTERS)
+    if facet == "playing":
+        return ["automated", "partly", "byhand"]
+    if facet == "rarity":
+        return [each.en for each in rarities()]
+    known = field(facet) if facet in ("kind", "stage") else None
+    return [each.name for each in known.choices] if known is not None else []

@@ -13,6 +13,7 @@ from ptcg_desktop.ui.app.theme import Theme, scaled_font
 from ptcg_desktop.ui.browser.grid_model import ID_ROLE, ROW_ROLE, CardListModel
 from ptcg_desktop.ui.widgets.card_face import card_height, paint_placeholder
 from ptcg_desktop.ui.widgets.card_mime import mime_of
+from ptcg_desktop.ui.widgets.card_pictures import Key
 from ptcg_desktop.ui.widgets.face_cache import FaceCache
 from ptcg_desktop.ui.widgets.type_badge import UNKNOWN, type_colours
 
@@ -57,6 +58,7 @@ class FaceDelegate(QStyledItemDelegate):
             else:
                 self._paint_placeholder(painter, box, index)
             self._faces.want(card_id, width, dpr, self.language)
+            self._grid.wait_for((card_id, width, dpr, self.language), index.row())
         self._paint_marks(painter, option, index, box)
 
     def _paint_placeholder(self, painter: QPainter, box: QRectF, index: Index) -> None:
@@ -122,14 +124,34 @@ class FaceList(QListView):
     chosen = Signal(object)
     card_width = 150
 
+    def __init__(self, faces: FaceCache) -> None:
+        super().__init__()
+        self._faces = faces
+        self._waiting: dict[Key, int] = {}
+        faces.painted.connect(self._show_drawn)
+        faces.pictured.connect(self.viewport().update)
+
+    def wait_for(self, key: Key, row: int) -> None:
+        """The cell of this row is painted without its face: it is painted again when the face is drawn."""
+        self._waiting[key] = row
+
+    def forget_wishes(self) -> None:
+        """What was waited for is not looked at any more."""
+        self._faces.forget_wishes()
+        self._waiting.clear()
+
+    def _show_drawn(self) -> None:
+        """Some faces are drawn: no cell is painted again but those that waited for them."""
+        for key in [key for key in self._waiting if self._faces.has(*key)]:
+            self.update(self.model().index(self._waiting.pop(key), 0))
+
 
 class CardGrid(FaceList):
     """See the module."""
 
     def __init__(self, model: CardListModel, faces: FaceCache, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(faces)
         self._model = model
-        self._faces = faces
         self._least_width = 150
         self.setObjectName("card_grid")
         self.setViewMode(QListView.ViewMode.IconMode)
@@ -151,13 +173,12 @@ class CardGrid(FaceList):
         self.selectionModel().currentChanged.connect(self._tell_current)
         self.activated.connect(lambda _index: self.chosen.emit(self.selected_ids()))
         self.verticalScrollBar().valueChanged.connect(self._scrolled)
-        faces.painted.connect(self.viewport().update)
         self.set_card_width(self.card_width)
 
     def set_card_width(self, width: int) -> None:
         """Show cards of at least that width; they grow a little so that the columns fill the view."""
         self._least_width = width
-        self._faces.forget_wishes()
+        self.forget_wishes()
         self._fit()
 
     def selected_ids(self) -> list[str]:
@@ -178,7 +199,7 @@ class CardGrid(FaceList):
 
     def show_ids(self, ids: list[str], keep: str = "") -> None:
         """Show these cards; the current card stays current if it is among them, else the first becomes it."""
-        self._faces.forget_wishes()
+        self.forget_wishes()
         keep = keep or self.current_id()
         self._model.show_ids(ids)
         row = self._model.row_of(keep) if keep else -1
@@ -229,7 +250,7 @@ class CardGrid(FaceList):
                 self.scrollTo(index)
 
     def _scrolled(self) -> None:
-        self._faces.forget_wishes()
+        self.forget_wishes()
         self.viewport().update()
 
     def _tell_current(self, index: QModelIndex) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QLocale, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 PRINTS_SHOWN = 60
+FILL_MS = 20
+"""The details come a frame after the face, so that neither holds the other up."""
 
 
 class Shown(Protocol):
@@ -85,6 +87,10 @@ class Inspector(QWidget):
         self.to_deck = QPushButton()
         self.to_deck.setIcon(icon("deck-add"))
         self.to_deck.clicked.connect(self._want_deck)
+        self._filler = QTimer(self)  # several things change at once; the details are made once, after the face
+        self._filler.setSingleShot(True)
+        self._filler.setInterval(FILL_MS)
+        self._filler.timeout.connect(self._fill)
         self._details = QWidget()
         self._details_column = QVBoxLayout(self._details)
         self._details_column.setContentsMargins(0, 0, 0, 0)
@@ -133,8 +139,13 @@ class Inspector(QWidget):
         self.show_owned()
         self.show_playing()
         if changed:
-            self._fill()
+            self._filler.start()
             self._scroll.verticalScrollBar().setValue(0)
+
+    @property
+    def filling(self) -> bool:
+        """Are the details about to be made?"""
+        return self._filler.isActive()
 
     def show_playing(self) -> None:
         """Show how far the card plays by itself, as far as that is known."""
@@ -143,7 +154,7 @@ class Inspector(QWidget):
     def show_owned(self, again: bool = False) -> None:
         """Show how many are owned now; `again`: the list of prints too."""
         if again:
-            self._fill()
+            self._filler.start()
         count = self._shown.owned.get(self.card.id, 0) if self.card is not None else 0
         self.owned.setText(
             self.tr("none owned") if not count else self.tr("{count} owned").format(count=QLocale().toString(count))
@@ -171,7 +182,7 @@ class Inspector(QWidget):
         self.to_deck.setToolTip(self.tr("Put one copy into the deck on the Decks page (Enter)"))
         self.face.show_card(self.card, language)
         self.show_owned()
-        self._fill()
+        self._filler.start()
 
     def _language_button(self, code: str) -> QToolButton:
         button = QToolButton()
@@ -204,7 +215,7 @@ class Inspector(QWidget):
     def _face_in(self, language: str) -> None:
         self._face_language = language
         self.face.show_card(self.card, language)
-        self._fill()
+        self._filler.start()
 
     def _fill(self) -> None:
         old = self._details_column

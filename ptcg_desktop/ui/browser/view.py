@@ -58,7 +58,6 @@ class CardsPage(Page):
         self.splitter.setSizes(list(sizes) if sizes else [900, 330])
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE_MS)
         self._pause.timeout.connect(lambda: self._show(self.browser.current_id()))
         self.browser.current_changed.connect(self._moved)
         self.browser.chosen.connect(self.add_to_deck)
@@ -216,15 +215,14 @@ class CardsPage(Page):
     @property
     def resting(self) -> bool:
         """Is everything shown that was asked for?"""
-        return not (self.context.tasks.busy or self._pause.isActive())
+        return not (self.context.tasks.busy or self._pause.isActive() or self.inspector.filling)
 
     def _moved(self, card_id: str) -> None:
-        """Another card is current: shown at once, unless it became so by typing."""
+        """Another card is current: shown in the next frame, unless it became so by typing."""
         if self.browser.answering and card_id:
-            self._pause.start()
+            self._pause.start(PAUSE_MS)
         else:
-            self._pause.stop()
-            self._show(card_id)
+            self._pause.start(0)  # the view that moved is painted first
 
     def _catch_up(self) -> None:
         """Show at once what the inspector waits to show: something is about to be done with the current card."""
