@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ptcg_desktop.cli.collection_reading import rows_of
 from ptcg_desktop.cli.groups import command, given_path
+from ptcg_desktop.cli.stopping import INTERRUPTED, stopping
 from ptcg_desktop.errors import KnownError
 
 if TYPE_CHECKING:
@@ -93,24 +94,47 @@ def add(own: Groups, common: argparse.ArgumentParser) -> None:
 
 def run_import(options: argparse.Namespace, console: Console) -> int:
     """`collection import`."""
-    from ptcg_desktop.services.collection_export import export_rest
     from ptcg_desktop.services.csv_rows import Options
     from ptcg_desktop.services.workspace import Workspace
 
-    with Workspace.open(options.home, shared=options.dry_run, renewing=console.renewing) as workspace:
-        usual = "BRL" if console.text_language == "pt" else "USD"
-        said = Options(dates=options.dates, currency=options.currency.upper(), usual_currency=usual)
+    usual = "BRL" if console.text_language == "pt" else "USD"
+    said = Options(dates=options.dates, currency=options.currency.upper(), usual_currency=usual)
+    with (
+        Workspace.open(options.home, shared=options.dry_run, renewing=console.renewing) as workspace,
+        stopping() as stopped,
+    ):
         preset = _mapping(options.mapping) if options.mapping else options.preset
-        table = workspace.imports.read(options.file, preset, said, console.progress)
-        plan = workspace.imports.plan(table, options.mode)
-        done = None if options.dry_run else workspace.imports.apply(plan, console.progress).value
-    left = export_rest(options.rejects, plan, lambda code: console.say(code)) if options.rejects else None
-    console.end_progress()
-    console.answer(_answer(plan, done, options.rejects if left is not None else None))
+        try:
+            table = workspace.imports.read(options.file, preset, said, console.progress, stopped)
+            plan = workspace.imports.plan(table, options.mode)
+            done = None if options.dry_run else workspace.imports.apply(plan, console.progress, stopped).value
+        except KnownError as error:
+            if error.code != "import.cancelled":
+                raise
+            console.complain(console.sentence(error))
+            return INTERRUPTED
+        console.end_progress()
+        _finish(plan, done, options.rejects, console)
+        workspace.close()  # still within `stopping`: nothing tears off what was told
+    return 1 if any(_is_fault(reason) for reason in plan.totals.reasons) else 0
+
+
+def _finish(plan: Plan, done: Imported | None, rejects: Path | None, console: Console) -> None:
+    """Tell what was done, even where the rows left over cannot be written."""
+    from ptcg_desktop.services.collection_export import export_rest
+
+    left, problem = None, None
+    if rejects is not None:
+        try:
+            left = export_rest(rejects, plan, lambda code: console.say(code))
+        except KnownError as error:
+            problem = error
+    console.answer(_answer(plan, done, rejects if left is not None else None))
     _tell(plan, done, console)
     if left is not None:
-        console.tell("cli.import_csv.rejects", count=left, file=str(options.rejects))
-    return 1 if any(_is_fault(reason) for reason in plan.totals.reasons) else 0
+        console.tell("cli.import_csv.rejects", count=left, file=str(rejects))
+    if problem is not None:
+        raise problem
 
 
 def _is_fault(reason: str) -> bool:

@@ -29,9 +29,10 @@ from ptcg_desktop.cli import (
 )
 from ptcg_desktop.cli.console import Console
 from ptcg_desktop.cli.groups import given_path
+from ptcg_desktop.cli.stopping import INTERRUPTED
 from ptcg_desktop.errors import KnownError
 
-DONE, NO, KNOWN, FAULT, INTERRUPTED, NO_READER = 0, 1, 2, 3, 130, 141
+DONE, NO, KNOWN, FAULT, NO_READER = 0, 1, 2, 3, 141
 LANGUAGES = ("en", "pt_BR")
 
 EXAMPLES = """\

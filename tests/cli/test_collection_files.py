@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
 
+from ptcg_desktop.services.collection_import import ImportService
 from tests.cli.conftest import Command
 
 CSV = """Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language
@@ -48,6 +50,29 @@ def test_rows_left_over_are_a_file_to_correct(cli: Command, file: Path, tmp_path
     again = cli("collection", "import", left, "--json")
     assert (again.code, again.object["imported"]["rows_changed"]) == (0, 1)
     assert cli("collection", "list", "--json").object["totals"]["copies"] == 3
+
+
+def test_what_was_done_is_told_even_where_the_rest_cannot_be_written(cli: Command, file: Path, tmp_path: Path) -> None:
+    ended = cli("collection", "import", file, "--rejects", tmp_path / "no" / "left.csv", "--json")
+    assert (ended.code, ended.object["imported"]["copies_after"], ended.object["rejects"]) == (2, 2, None)
+    assert "left.csv" in ended.complaint
+
+
+@pytest.mark.parametrize("what", ["read", "apply"])
+def test_a_wish_to_stop_leaves_nothing_behind(
+    cli: Command, file: Path, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = getattr(ImportService, what)
+
+    def wished(*given: object, **named: object) -> object:
+        signal.raise_signal(signal.SIGINT)
+        return done(*given, **named)
+
+    monkeypatch.setattr(ImportService, what, wished)
+    ended = cli("collection", "import", file)
+    assert (ended.code, ended.out) == (130, "")
+    assert "Nothing was changed" in ended.complaint
+    assert cli("collection", "list", "--json").object["totals"]["copies"] == 0
 
 
 def test_setting_twice_is_setting_once_and_replacing_is_all(cli: Command, file: Path) -> None:
