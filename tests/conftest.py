@@ -6,10 +6,13 @@ import gc
 import logging
 import os
 import re
+import shutil
 import sys
+import tempfile
 import time
 import weakref
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,6 +41,20 @@ Once = Callable[[str, Callable[[Path], None]], Path]
 """What the fixture `once_per_run` gives."""
 LONG_LIVED_WINDOWS = {"QTipLabel", "QDesktopScreenWidget"}
 """Windows Qt itself keeps for the next time."""
+
+
+MEMORY, ROOM = Path("/dev/shm"), 2**30
+"""A file system in memory, and the free bytes on it from which it is used."""
+
+
+@contextmanager
+def in_memory(otherwise: Path) -> Iterator[Path]:
+    """A folder in memory where there is room, so that nobody waits for the disk hundreds of times."""
+    if not (os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM):
+        yield otherwise
+        return
+    with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
+        yield Path(folder)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

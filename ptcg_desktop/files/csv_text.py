@@ -10,6 +10,7 @@ from __future__ import annotations
 import codecs
 import csv
 import re
+import stat
 from collections import deque
 from collections.abc import Callable, Iterator
 from io import TextIOWrapper
@@ -21,7 +22,7 @@ import msgspec
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.encodings import WORKBOOK, encoding_of, errors_of
 
-MAX_BYTES = 1_000_000_000
+MAX_BYTES = 200_000_000
 MAX_LINE = 1_000_000
 """Characters of one line, and of one row whose cells have line breaks."""
 _MAX_LINES_OF_A_ROW = 500
@@ -75,8 +76,10 @@ def look_at(path: Path, known: Callable[[str], bool] = lambda name: False) -> Sh
     try:
         if path.is_dir():
             raise KnownError("csv.folder", file=str(path))
-        size = path.stat().st_size
-        if size > MAX_BYTES:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):
+            raise KnownError("csv.binary", file=str(path))  # it could be read only once, or would never end
+        if about.st_size > MAX_BYTES:
             raise KnownError("csv.large", file=str(path), limit=MAX_BYTES // 1_000_000)
         with path.open("rb") as file:
             head = file.read(_SAMPLE)

@@ -1,6 +1,7 @@
 """Which letters the bytes of a file are: one answer for tables and deck lists, however they were saved.
 
-UTF-8 with or without a mark, UTF-16 with or without one, else Windows-1252, which old programs write.
+UTF-8 with or without a mark, UTF-16 with or without one, UTF-32 with one, else Windows-1252, which old programs write;
+what spreadsheets call Macintosh or MS-DOS only where Windows-1252 would be no words.
 """
 
 from __future__ import annotations
@@ -10,7 +11,16 @@ from collections.abc import Callable
 
 WORKBOOK = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
 """How the files of spreadsheets begin, new and old: they hold text, but are none."""
-_BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF32_LE, "utf-32"),  # begins as UTF-16 does
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_OLD = ("mac_roman", "cp850")
+_OF_WORDS = frozenset("áàâãäåæçéèêëíìîïñóòôõöøúùûüýÿßÁÀÂÃÄÅÆÇÉÈÊËÍÌÎÏÑÓÒÔÕÖØÚÙÛÜÝ“”‘’–—…€£ºª°·•×\u00a0")
+"""What stands between plain letters in the languages whose programs wrote such files."""
 _NO_TEXT = bytes(set(range(32)) - set(b"\t\n\r\x0b\x0c\x1b\x00"))
 _CHUNK = 1 << 20
 
@@ -49,8 +59,24 @@ def encoding_of(head: bytes, read: Callable[[int], bytes] = lambda _count: b"") 
             chunk = read(_CHUNK)
         decoder.decode(b"", final=True)
     except UnicodeDecodeError:
-        return "" if signs > 0.02 else "cp1252"
+        return "" if signs > 0.02 else _without_mark(head)
     return "utf-8"
+
+
+def _without_mark(head: bytes) -> str:
+    """Windows-1252, unless half of its signs or more would be none of a word, and all of another's are."""
+    high = sum(byte >= 0x80 for byte in head)
+
+    def odd(encoding: str) -> int:
+        text = head.decode(encoding, errors_of(encoding))
+        return sum(
+            char >= "\x80" and (char not in _OF_WORDS or (char.isupper() and before.islower()))
+            for before, char in zip(f" {text}", text, strict=False)
+        )
+
+    if odd("cp1252") * 2 >= high:
+        return next((old for old in _OLD if not odd(old)), "cp1252")
+    return "cp1252"
 
 
 def errors_of(encoding: str) -> str:

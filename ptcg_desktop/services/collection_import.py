@@ -11,6 +11,7 @@ import msgspec
 
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.cards.names import name_key
+from ptcg_desktop.decks.list_damage import read_again
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.csv_presets import (
     MARKETS,
@@ -47,9 +48,10 @@ if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.store.connect import Library
 
-MAX_ROWS = 1_000_000
+MAX_ROWS = 250_000
 _HEADING_WITHIN = 5
-_LOOK_EVERY = 500
+_ENCODINGS = {"cp1252": "Windows-1252", "mac_roman": "Mac Roman", "cp850": "MS-DOS 850"}
+"""As spreadsheet programs name them; of UTF-16 and UTF-32 the order of bytes is left away."""
 SAMPLE_ROWS = 20
 
 
@@ -60,6 +62,7 @@ class Heading(msgspec.Struct, frozen=True):
         columns: The names, each once (`Price`, `Price (2)`).
         preset_id: What it was recognised as, `""` if as nothing.
         above: Rows above the heading.
+        repeated, mended: Names that stand there twice, or had damaged letters.
         sample: The first rows, to choose columns by.
     """
 
@@ -68,6 +71,7 @@ class Heading(msgspec.Struct, frozen=True):
     preset_id: str
     above: int = 0
     repeated: int = 0
+    mended: int = 0
     sample: tuple[tuple[str, ...], ...] = ()
 
 
@@ -141,7 +145,7 @@ class ImportService:
         if not top:
             raise KnownError("csv.empty", file=str(path))
         for place, record in enumerate(top[:_HEADING_WITHIN]):
-            if preset_id := recognise(record.cells, own):
+            if preset_id := recognise(list(map(read_again, record.cells)), own):
                 return _heading(shape, top, place, preset_id)
         return _heading(shape, top, 0, "")
 
@@ -287,9 +291,9 @@ class _Reading:
         """What is worth saying about the file."""
         reader, shape = self._reader, self._top.shape
         if shape.encoding not in ("utf-8", "utf-8-sig"):
-            yield Note("csv.note.encoding", {"encoding": "Windows-1252" if shape.encoding == "cp1252" else "UTF-16"})
+            yield Note("csv.note.encoding", {"encoding": _ENCODINGS.get(shape.encoding, shape.encoding[:6].upper())})
         for count, code in (
-            (reader.mended, "mended"),
+            (reader.mended + self._top.mended, "mended"),
             (reader.zeros, "zeros"),
             (self._top.repeated, "repeated"),
             (self._top.above, "above"),
@@ -405,9 +409,11 @@ class _Finder:
 
 def _heading(shape: Shape, top: Sequence[Record], place: int, preset_id: str) -> Heading:
     names: list[str] = []
-    repeated = 0
+    repeated = mended = 0
     for cell in top[place].cells:
-        name = " ".join(cell.split())
+        whole = read_again(cell)
+        mended += whole != cell
+        name = " ".join(whole.split())
         if name and name in names:
             repeated += 1
             name = f"{name} ({names.count(name) + repeated})"
@@ -415,7 +421,7 @@ def _heading(shape: Shape, top: Sequence[Record], place: int, preset_id: str) ->
     while names and not names[-1]:
         names.pop()
     sample = tuple(tuple(record.cells) for record in top[place + 1 : place + 1 + SAMPLE_ROWS])
-    return Heading(shape, tuple(names), preset_id, place, repeated, sample)
+    return Heading(shape, tuple(names), preset_id, place, repeated, mended, sample)
 
 
 def _lot(said: Said, variants: Sequence[str], *, exact: bool) -> Lot:

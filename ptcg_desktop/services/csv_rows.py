@@ -144,6 +144,7 @@ class RowReader:
         }
         self._copies = {places[column_key(name)]: n for name, n in preset.copies.items() if column_key(name) in places}
         self._only = places.get(column_key(preset.only.column)) if preset.only else None
+        self._only_says = frozenset(map(fold_tight, preset.only.says)) if preset.only else frozenset()
         self._sealed = places.get(column_key(preset.sealed)) if preset.sealed else None
         self._sealed_words = {
             places[column_key(name)]: frozenset(map(fold_tight, words))
@@ -211,14 +212,14 @@ class RowReader:
         only = self._preset.only
         if only and self._only is not None:
             category = _at(cells, self._only)
-            if category and fold_tight(category) not in map(fold_tight, only.says):
+            if category and _cell_key(category) not in self._only_says:
                 raise Unread(only.reason)
         if self._sealed is not None and not _at(cells, self._sealed):
             raise Unread("sealed")
-        if any(fold_tight(_at(cells, place)) in words for place, words in self._sealed_words.items()):
+        if any(_cell_key(_at(cells, place)) in words for place, words in self._sealed_words.items()):
             raise Unread("sealed")
         for place, reason in self._left_out.items():
-            if fold_tight(_at(cells, place)) in _said_yes():
+            if _cell_key(_at(cells, place)) in _said_yes():
                 raise Unread(reason)
 
     def _cell(self, cells: Sequence[str], field: Field) -> str:
@@ -232,7 +233,7 @@ class RowReader:
         if count is None or count > MAX_COUNT:
             raise Unread("count")
         for place, times in self._copies.items():
-            count *= times if fold_tight(_at(cells, place)) in _said_yes() else 1
+            count *= times if _cell_key(_at(cells, place)) in _said_yes() else 1
         return count
 
     def _said(self, cells: Sequence[str]) -> Said:
@@ -254,7 +255,7 @@ class RowReader:
             signed=_is_yes(text.get("signed", "")),
             altered=_is_yes(text.get("altered", "")),
         )
-        flags = [part for place, part in self._flags.items() if fold_tight(_at(cells, place)) in _said_yes()]
+        flags = [part for place, part in self._flags.items() if _cell_key(_at(cells, place)) in _said_yes()]
         return Said(self._asked(text), self._count(cells), lot, "+".join([*([variant] if variant else []), *flags]))
 
     def _known(self, field: Field, cell: str) -> str:
@@ -291,9 +292,9 @@ class RowReader:
                 if first and rest:
                     return first, rest if not variant else _kept("variant", variant)
         kept = _kept("variant", variant)
-        if variant and fold_tight(variant) in _said_yes():
+        if variant and _cell_key(variant) in _said_yes():
             kept = FOIL
-        elif variant and fold_tight(variant) in _said_no():
+        elif variant and _cell_key(variant) in _said_no():
             kept = NONFOIL
         return known or condition, kept
 
@@ -323,7 +324,7 @@ class RowReader:
         return day
 
     def _grade(self, cell: str) -> str:
-        return "" if fold_tight(cell) in _GRADES_NONE else cell
+        return "" if _cell_key(cell) in _GRADES_NONE else cell
 
     def _exact(self, cells: Sequence[str]) -> Said:
         """A row of our own format."""
@@ -415,8 +416,13 @@ def join_tags(tags: Iterable[str]) -> str:
 
 
 @cache
+def _words() -> Words:
+    return load_toml(data_root() / "csv_words.toml", Words)
+
+
+@cache
 def _table() -> dict[Field, dict[str, str]]:
-    words = load_toml(data_root() / "csv_words.toml", Words)
+    words = _words()
     found: dict[Field, dict[str, str]] = {}
     fields: tuple[tuple[Field, dict[str, tuple[str, ...]]], ...] = (
         ("condition", words.condition),
@@ -434,22 +440,22 @@ def _table() -> dict[Field, dict[str, str]]:
 
 def english_words(field: Field) -> dict[str, str]:
     """Our word → the English word most programs write for it."""
-    return load_toml(data_root() / "csv_words.toml", Words).english.get(field, {})
+    return _words().english.get(field, {})
 
 
 @cache
 def _said_yes() -> frozenset[str]:
-    return frozenset(map(fold_tight, load_toml(data_root() / "csv_words.toml", Words).yes))
+    return frozenset(map(fold_tight, _words().yes))
 
 
 @cache
 def _said_no() -> frozenset[str]:
-    return frozenset(map(fold_tight, load_toml(data_root() / "csv_words.toml", Words).no))
+    return frozenset(map(fold_tight, _words().no))
 
 
 @cache
 def _nothing() -> frozenset[str]:
-    return frozenset(word.casefold() for word in load_toml(data_root() / "csv_words.toml", Words).nothing)
+    return frozenset(word.casefold() for word in _words().nothing)
 
 
 @lru_cache(maxsize=8192)
@@ -468,7 +474,7 @@ def _kept(field: Field, cell: str, unknown: str | None = None) -> str:
 
 
 def _is_yes(cell: str) -> bool:
-    return fold_tight(cell) in _said_yes()
+    return _cell_key(cell) in _said_yes()
 
 
 def _at(cells: Sequence[str], place: int) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -321,7 +321,7 @@ class Resolver:
                     found.setdefault(name, []).append(each.id)
         ids = {each.id for each in known}
         others: dict[str, list[str]] = {}
-        for set_id, names in load_toml(data_root() / "set_names.toml", _SetNames).names.items():
+        for set_id, names in _set_names().items():
             for name in names if set_id in ids else ():
                 others.setdefault(fold(name), []).append(set_id)
         return others | found
@@ -380,6 +380,11 @@ class Resolver:
 
 def _short_words(folded: str) -> list[str]:
     return [word for word in folded.split() if len(word) <= _SHORT]
+
+
+@cache
+def _set_names() -> dict[str, tuple[str, ...]]:
+    return load_toml(data_root() / "set_names.toml", _SetNames).names
 
 
 def _without_little(folded: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import signal
 import sqlite3
 import subprocess
@@ -20,21 +19,16 @@ import pytest
 from ptcg_desktop.store.connect import Library
 from ptcg_desktop.store.opening import LIBRARY_NAME, open_library
 from ptcg_desktop.store.rows import Values
-from tests.conftest import ROOT
+from tests.conftest import ROOT, in_memory
 
 Acts = Sequence[Sequence[str]]
-MEMORY, ROOM = Path("/dev/shm"), 2**30
-"""A file system in memory, and the free bytes on it from which it is used."""
 
 
 @pytest.fixture
 def tmp_path(tmp_path: Path) -> Iterator[Path]:
-    """In memory where there is room: a killed process leaves the same there as on a disk, and nobody waits for one."""
-    if not (os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM):
-        yield tmp_path
-        return
-    with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
-        yield Path(folder)
+    """In memory: a killed process leaves the same there as on a disk, and nobody waits for one."""
+    with in_memory(tmp_path) as folder:
+        yield folder
 
 
 def row(card_id: str = "inv1-1", count: int = 1, **more: str | int) -> Values:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import os
 from contextlib import suppress
 from pathlib import Path
 
@@ -23,7 +24,9 @@ def read(path: Path, content: bytes) -> list[Record]:
 TABLE = [["name", "count"], ["Élanfant, “ö”", "2"]]
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"])
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32", "cp1252", "mac_roman"]
+)
 @pytest.mark.parametrize("delimiter", [",", ";", "\t", "|"])
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 @pytest.mark.parametrize("sep", [False, True])
@@ -35,6 +38,13 @@ def test_every_way_to_write_a_table_reads_the_same(
     found = read(tmp_path / "t.csv", text.encode(encoding))
     assert [record.cells for record in found] == TABLE
     assert [record.line for record in found] == ([2, 3] if sep else [1, 2])
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "mac_roman", "cp850"])
+def test_words_decide_which_old_letters_they_are(tmp_path: Path, encoding: str) -> None:
+    rows = [["name", "count"], ["Número, Condição, Preço", "1"], ["Água elétrica nº 2", "Ünterwäßer"]]
+    text = "\n".join(";".join(row) for row in rows)
+    assert [record.cells for record in read(tmp_path / "t.csv", text.encode(encoding))] == rows
 
 
 @pytest.mark.parametrize(
@@ -85,7 +95,11 @@ def test_what_is_no_table_is_refused(tmp_path: Path, content: bytes, code: str) 
 
 
 def test_places_that_are_no_file_are_refused(tmp_path: Path) -> None:
-    for path, code in ((tmp_path, "csv.folder"), (tmp_path / "none.csv", "csv.missing")):
+    for path, code in (
+        (tmp_path, "csv.folder"),
+        (tmp_path / "none.csv", "csv.missing"),
+        (Path(os.devnull), "csv.binary"),
+    ):
         with pytest.raises(KnownError) as refused:
             look_at(path)
         assert refused.value.code == code

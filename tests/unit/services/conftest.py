@@ -14,6 +14,15 @@ from ptcg_desktop.services.decks import DeckService
 from ptcg_desktop.services.history import History
 from ptcg_desktop.store.connect import Library
 from ptcg_desktop.store.opening import open_library
+from tests.conftest import in_memory
+
+
+@pytest.fixture
+def tmp_path(tmp_path: Path) -> Iterator[Path]:
+    """In memory: what a service writes need not outlive the test."""
+    with in_memory(tmp_path) as folder:
+        yield folder
+
 
 PORTUGUESE = {"Glimmoth": "Mariposa"}
 SETS = {"inv1": "Invented One", "inv2": "Invented Two"}

@@ -511,6 +511,14 @@ def test_ids_of_a_shop_are_written_and_read(desk: Desk) -> None:
     assert [(row.card.card_id, row.count, row.lot) for row in table.rows if row.card] == [("base1-5", 2, lot)]
 
 
+def test_damaged_letters_are_mended_in_the_heading_too_and_told(desk: Desk) -> None:
+    text = "Nome;Número;Condição\nGlimmoth;4;Novíssima\n".encode().decode("cp1252")
+    table = desk.plan(text).table
+    assert (table.preset_id, table.heading) == ("planilha", ("Nome", "Número", "Condição"))
+    assert [(note.code, note.params["count"]) for note in table.notes] == [("csv.note.mended", 3)]
+    assert table.rows[0].lot.condition == "Novíssima"
+
+
 def test_where_a_file_says_nothing_the_settings_do_and_what_comes_back_by_itself_is_not_lost(desk: Desk) -> None:
     usual = Lot(condition="LP", language="pt")
     imports = ImportService(
