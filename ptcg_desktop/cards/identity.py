@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import re
+from functools import cache, lru_cache
 
 import msgspec
 
-from ptcg_desktop.cards.model import CardDef, Text
+from ptcg_desktop.cards.model import TYPE_NAMES, CardDef, Text
 from ptcg_desktop.cards.names import fold, fold_tight, name_key
+from ptcg_desktop.data import data_root, load_toml
+from ptcg_desktop.errors import KnownError
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
@@ -16,14 +20,16 @@ def function_key(card: CardDef) -> str:
     """A stable digest (32 hex digits) over the rules fields of a card, and nothing else.
 
     Not part of it: set, number, art, rarity, artist, flavor, dex numbers, variants, marks, release, pictures, other
-    languages than English (where there is English), the order of types, and printing style of texts (case,
-    apostrophes, punctuation between words).
+    languages than English (where there is English), the order of types, printing style of texts (case, apostrophes,
+    punctuation between words), wordings that mean the same (data/same_wordings.toml), effects beside a text, and
+    whether a Trainer that is no Supporter was already called an Item.
     """
     attacks = [
-        (_wording(attack.name), attack.cost, str(attack.damage), _wording(attack.text), attack.effect)
+        (fold(attack.name.get("en")), attack.cost, str(attack.damage), *_said(attack.text, attack.effect))
         for attack in card.attacks
     ]
-    powers = [(power.kind, _wording(power.name), _wording(power.text), power.effect) for power in card.powers]
+    powers = [(power.kind, fold(power.name.get("en")), *_said(power.text, power.effect)) for power in card.powers]
+    rules = [wording for rule in card.rules if (wording := _wording(rule.get("en")))]
     facts = (
         card.kind,
         name_key(card.name.get("en")),
@@ -33,14 +39,14 @@ def function_key(card: CardDef) -> str:
         sorted(card.types),
         attacks,
         powers,
-        [_wording(rule) for rule in card.rules],
-        card.effect,
+        rules,
+        "" if card.rules else card.effect,
         sorted((modifier.type, _value(modifier.value)) for modifier in card.weaknesses),
         sorted((modifier.type, _value(modifier.value)) for modifier in card.resistances),
         card.retreat or 0,
         card.prizes,
         sorted(card.limit_groups),
-        card.trainer_kind,
+        "item" if card.trainer_kind == "trainer" else card.trainer_kind,
         card.energy_kind,
         card.provides,
         _level_up(card),
@@ -48,8 +54,54 @@ def function_key(card: CardDef) -> str:
     return hashlib.blake2b(_ENCODER.encode(facts), digest_size=16).hexdigest()
 
 
-def _wording(text: Text) -> str:
-    return fold(text.get("en"))
+class SameWordings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All of data/same_wordings.toml.
+
+    Attributes:
+        reminders: Sentences without a meaning of their own.
+        same: What was written, and what is written for it now.
+    """
+
+    reminders: tuple[str, ...]
+    same: tuple[tuple[str, str], ...]
+
+
+@cache
+def same_wordings() -> tuple[tuple[str, str], ...]:
+    """Phrases and what stands for them, in the order in which they are put in; read once.
+
+    Raises:
+        KnownError: `data.*`, naming the file and the phrase that is not in folded form.
+    """
+    path = data_root() / "same_wordings.toml"
+    table = load_toml(path, SameWordings)
+    pairs = (*table.same, *((reminder, "") for reminder in table.reminders))
+    for written, now in pairs:
+        if not written or fold(written) != written or fold(now) != now:
+            raise KnownError("data.value", file=str(path), key="$", problem=written)
+    return pairs
+
+
+_TYPES = {name.lower(): letter.lower() for letter, name in TYPE_NAMES.items()}
+_TYPE = re.compile("|".join(_TYPES))
+_TYPE_WORDS = re.compile(rf"\b(?:{_TYPE.pattern})+\b")  # data may have no spaces between signs: `ColorlessColorless`
+
+
+@lru_cache(maxsize=32768)
+def _wording(text: str) -> str:
+    """A text as it would be written now."""
+    folded = _TYPE_WORDS.sub(lambda words: " ".join(_TYPES[word] for word in _TYPE.findall(words[0])), fold(text))
+    spaced = f" {folded} "
+    for written, now in same_wordings():
+        if written in spaced:
+            spaced = spaced.replace(f" {written} ", f" {now} " if now else " ")
+    return spaced.strip()
+
+
+def _said(text: Text, effect: str) -> tuple[str, str]:
+    """A text, or what stands for it where there is none."""
+    wording = _wording(text.get("en"))
+    return wording, "" if wording else effect
 
 
 def _value(printed: str) -> str:

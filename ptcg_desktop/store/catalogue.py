@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 CATALOGUE_NAME = "catalogue.db"
 ASIDE_NAME = "catalogue-damaged.db"
-VERSION = 2
+VERSION = 3
 """PRAGMA user_version. Raise it whenever a document changes its meaning: older files are made again from records."""
 
 TABLES = ("meta", "record", "source_set", "card", "deck")

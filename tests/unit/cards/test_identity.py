@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from ptcg_desktop.cards.identity import function_key
+from ptcg_desktop.cards.identity import function_key, same_wordings
 from ptcg_desktop.cards.model import Attack, CardDef, Damage, Modifier, Power, Text, Variant
+from ptcg_desktop.errors import KnownError
 
 CARD = CardDef(
     id="t1-4",
@@ -70,6 +72,39 @@ def test_a_reprint_has_the_same_function(other: CardDef) -> None:
 )
 def test_another_rule_is_another_function(other: CardDef) -> None:
     assert function_key(other) != function_key(CARD)
+
+
+TRAINER = CardDef(id="t1-7", set_id="t1", number="7", name=Text("Lamp"), kind="trainer", trainer_kind="item")
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
+        (("Show it to your opponent.",), ("Reveal it!",)),
+        (("A player moths his or her Colorless Energy.",), ("A player moths their {C} Energy.",)),
+        (("Moth ColorlessColorless Energy",), ("Moth {C}{C} Energy.",)),
+        (("Moth it.", "You may play any number of Item cards during your turn."), ("Moth it.",)),
+    ],
+)
+def test_wordings_that_mean_the_same_are_the_same_function(older: tuple[str, ...], newer: tuple[str, ...]) -> None:
+    first, second = (msgspec.structs.replace(TRAINER, rules=tuple(map(Text, each))) for each in (older, newer))
+    assert function_key(first) == function_key(second) != function_key(TRAINER)
+    assert function_key(msgspec.structs.replace(first, trainer_kind="trainer")) == function_key(first)
+    assert function_key(msgspec.structs.replace(first, trainer_kind="supporter")) != function_key(first)
+
+
+def test_an_effect_counts_only_where_there_is_no_text() -> None:
+    text, effect = {"rules": (Text("Moth it."),)}, {"effect": "{}"}
+    assert len({function_key(msgspec.structs.replace(TRAINER, **text, **more)) for more in ({}, effect)}) == 1
+    assert function_key(msgspec.structs.replace(TRAINER, **effect)) != function_key(TRAINER)
+
+
+def test_a_wording_that_is_not_folded_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "same_wordings.toml").write_text('reminders = []\nsame = [["Reveal it!", "show it"]]')
+    monkeypatch.setattr("ptcg_desktop.cards.identity.data_root", lambda: tmp_path)
+    with pytest.raises(KnownError) as error:
+        same_wordings.__wrapped__()
+    assert error.value.params["problem"] == "Reveal it!"
 
 
 def test_the_key_is_stable_over_releases_of_the_program() -> None:
