@@ -34,12 +34,14 @@ class Names(msgspec.Struct, frozen=True):
         number: How a printing's number is written, from set id and number as printed (`"SWSH098"` → `"98"`).
         total: Number printed behind the slash in cards of a set id, 0 if none is known.
         public_id: Id of a printing in pokemon-tcg-data, from set id and number.
+        shared: Has the printing of an id its name, number and total in common with another?
     """
 
     code: Callable[[str], str] = str.upper
     number: Callable[[str, str], str] = lambda _set_id, number: number
     total: Callable[[str], int] = lambda _set_id: 0
     public_id: Callable[[str, str], str] = lambda set_id, number: f"{set_id}-{number}"
+    shared: Callable[[str], bool] = lambda _card_id: False
 
 
 NO_NAMES = Names()
@@ -132,14 +134,16 @@ def _csv(deck: DeckList, names: Names) -> str:
 
 
 def _liga(deck: DeckList, names: Names) -> str:
-    """`4 Name (4/102)`: shops of Brazil name a print by its number and the total of its set."""
+    """`4 Name (4/102)`: shops of Brazil name a print by its number and the total of its set; where that is not enough,
+    the code of the set stands behind it."""
     lines = []
     for _, entries in _sections(deck):
         for entry in entries:
             set_id, number = print_of(entry)
             total = names.total(set_id) if set_id else 0
             where = f"({number}/{total})" if number and total else f"({number})" if number else ""
-            lines.append(_joined(str(entry.count), entry.title, where))
+            code = f"[{names.code(set_id)}]" if set_id and names.shared(entry.card_id) else ""
+            lines.append(_joined(str(entry.count), entry.title, where, code))
     return "\n".join(lines) + "\n"
 
 

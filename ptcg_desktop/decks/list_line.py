@@ -36,11 +36,11 @@ _UNKNOWN_HEADER = re.compile(r"^\S.{0,30}: ?(\d{1,4})$")
 _BANNER = re.compile(r"^(?:[*=_~\-]{3,}.*[*=_~\-]{3,}|//.*|#.*)$")
 
 _CODE = r"(?=[A-Za-z0-9:.\-]*[A-Za-z])[A-Za-z0-9]{1,8}(?:[:.\-][A-Za-z0-9]{1,6}){0,3}"
-_NUMBER = r"(?:(?:[A-Za-z]{0,6}\d{1,4}[A-Za-z]?|[A-Z!?])(?:/[A-Za-z]{0,6}\d{1,4})?|ONE|TWO|THREE|FOUR)"
+_NUMBER = r"(?:(?:[A-Za-z]{0,6}\d{1,4}[A-Za-z]?|ONE|TWO|THREE|FOUR|[A-Z!?])(?:/[A-Za-z]{0,6}\d{1,4})?)"
 _PRINT = re.compile(
     rf"^(?P<name>.*?)(?:^|\s|[(\[])\s*[(\[]?(?P<code>{_CODE})[)\]]?(?:\s*[:#\-]\s*|\s+#?)(?P<number>{_NUMBER})[)\]]?$"
 )
-_STORE = re.compile(rf"^(?P<name>.+?)\s+-\s+#?(?P<number>{_NUMBER})\s+[(\[](?P<code>{_CODE})[)\]]$")
+_STORE = re.compile(rf"^(?P<name>.+?)\s+(?:-\s+#?|\()(?P<number>{_NUMBER})\)?\s+[(\[](?P<code>{_CODE})[)\]]$")
 _GLUED = re.compile(
     r"^(?P<name>.*?)(?:^|\s|[(\[])(?P<code>[A-Za-z]{2,4}(?:-[A-Za-z]{2})?)(?P<number>\d{1,4}[a-z]?)[)\]]?$"
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from ptcg_desktop.cards.names import is_basic_energy_name
 from ptcg_desktop.data import data_root, load_toml
 from ptcg_desktop.decks import Names, Shape
 from ptcg_desktop.decks.exports import NO_NAMES
@@ -14,9 +15,9 @@ from ptcg_desktop.files.numbers import number_key
 from ptcg_desktop.files.setmap import rows_by_id
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping
 
-    from ptcg_desktop.cards import SetDef
+    from ptcg_desktop.services.decks import CardSource
 
 
 class _Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,8 +45,9 @@ def _targets() -> _Targets:
     return load_toml(data_root() / "deck_targets.toml", _Targets)
 
 
-def names_for(shape: Shape, sets: Sequence[SetDef]) -> Names:
-    """The names a target uses for the sets of the catalogue."""
+def names_for(shape: Shape, cards: CardSource) -> Names:
+    """The names a target uses for the prints of the catalogue."""
+    sets = cards.sets()
     codes = {known.id: known.code for known in sets} | _targets().codes.get(shape, {})
     totals = {known.id: known.official_count or 0 for known in sets}
     return Names(
@@ -53,6 +55,24 @@ def names_for(shape: Shape, sets: Sequence[SetDef]) -> Names:
         number=_numbers_of(shape),
         total=lambda set_id: totals.get(set_id, 0),
         public_id=public_id,
+        shared=lambda card_id: _is_shared(card_id, cards, totals),
+    )
+
+
+def _is_shared(card_id: str, cards: CardSource, totals: Mapping[str, int]) -> bool:
+    """Has a printing its name, number and total of its set (if that is known) in common with another?
+
+    Of a basic Energy a number alone says nothing: any print is as good as another.
+    """
+    card = cards.card(card_id)
+    if card is None:
+        return False
+    total, key = totals.get(card.set_id, 0), number_key(card.number)
+    if not total and card.kind == "energy" and is_basic_energy_name(card.name.en):
+        return True
+    return any(
+        other.id != card_id and number_key(other.number) == key and total in (0, totals.get(other.set_id, 0))
+        for other in cards.cards(cards.prints_of(card_id))
     )
 
 

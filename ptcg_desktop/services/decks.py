@@ -131,14 +131,14 @@ class DeckService:
         """A deck list, stored or not, as the text other programs read."""
         from ptcg_desktop.services.deck_names import names_for
 
-        return rules.deck_text(deck, names_for(shape, self._cards.sets()), shape)
+        return rules.deck_text(deck, names_for(shape, self._cards), shape)
 
     def registration_of(self, deck: rules.DeckList) -> Registration:
         """A deck list, stored or not, as a tournament's sheet lists it."""
         from ptcg_desktop.decks.registration import registration
         from ptcg_desktop.services.deck_names import names_for
 
-        return registration(deck, names_for("ptcgl", self._cards.sets()))
+        return registration(deck, names_for("ptcgl", self._cards))
 
     # The list of decks
 

@@ -41,18 +41,12 @@ def some(service: CatalogueService) -> list[CardDef]:
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_what_is_written_names_the_very_print(everything: CatalogueService, shape: Shape) -> None:
-    """Shops of Brazil know no codes: of prints that share name, number and total each is among those offered."""
-    reader, names = ListReader(everything), names_for(shape, everything.sets())
+    reader, names = ListReader(everything), names_for(shape, everything)
     cards = some(everything)
     assert len(cards) > 400
     for start in range(0, len(cards), LINES):
         part = cards[start : start + LINES]
         counts = {card.id: 1 + place % 4 for place, card in enumerate(part)}
         read = reader.read(deck_text(deck_of("", [(card, counts[card.id]) for card in part]), names, shape))
-        assert read.count("placed", "unsure") == sum(counts.values())
-        if shape == "liga":
-            offered = {each for line in read.lines for each in line.candidates}
-            assert counts.keys() <= offered
-        else:
-            assert dict(read.cards()) == counts
-            assert read.waiting() == []
+        assert dict(read.cards()) == counts
+        assert read.waiting() == []
