@@ -1008,6 +1008,18 @@
         <translation>O oponente</translation>
     </message>
     <message>
+        <source>Search decks</source>
+        <translation>Buscar baralhos</translation>
+    </message>
+    <message>
+        <source>Search your decks</source>
+        <translation>Buscar entre os seus baralhos</translation>
+    </message>
+    <message>
+        <source>Search the opponent&apos;s decks</source>
+        <translation>Buscar baralhos para o oponente</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>Regras</translation>
     </message>
@@ -1068,8 +1080,12 @@
         <translation>Ninguém: um boneco de treino</translation>
     </message>
     <message>
-        <source>The deck sets up, makes the choices it must, and passes each turn.</source>
-        <translation>O baralho se prepara, faz as escolhas obrigatórias e passa cada turno.</translation>
+        <source>The deck sets up, makes the choices it must, and does nothing else. “Position…” gives it a board.</source>
+        <translation>O baralho se prepara, faz as escolhas obrigatórias e mais nada. “Posição…” dá a ele um campo montado.</translation>
+    </message>
+    <message>
+        <source>No deck: a dummy that takes 990 damage and does nothing. “Position…” gives it a board.</source>
+        <translation>Sem baralho: um boneco que aguenta 990 de dano e não faz nada. “Posição…” dá a ele um campo montado.</translation>
     </message>
     <message>
         <source>You play both decks; the side whose turn it is lies before you.</source>
@@ -1086,10 +1102,6 @@
     <message>
         <source>The computer does anything the rules allow.</source>
         <translation>O computador faz qualquer coisa que as regras permitam.</translation>
-    </message>
-    <message>
-        <source>No deck: a dummy with 990 HP that does nothing.</source>
-        <translation>Sem baralho: um boneco de 990 PS que não faz nada.</translation>
     </message>
 </context>
 <context>
@@ -1109,6 +1121,22 @@
     <message>
         <source>By hand</source>
         <translation>À mão</translation>
+    </message>
+    <message>
+        <source>Animated</source>
+        <translation>Animado</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <translation>Rápido</translation>
+    </message>
+    <message>
+        <source>Still</source>
+        <translation>Parado</translation>
+    </message>
+    <message>
+        <source>How things move; a click skips it</source>
+        <translation>Como as coisas se movem; um clique pula a animação</translation>
     </message>
     <message>
         <source>Take back your last act, coins and all</source>
@@ -1137,18 +1165,6 @@
     <message>
         <source>Choose decks, rules and seed for another game</source>
         <translation>Escolher baralhos, regras e semente para outra partida</translation>
-    </message>
-    <message>
-        <source>Movement: normal</source>
-        <translation>Animação: normal</translation>
-    </message>
-    <message>
-        <source>Movement: quick</source>
-        <translation>Animação: rápida</translation>
-    </message>
-    <message>
-        <source>Movement: off</source>
-        <translation>Animação: desligada</translation>
     </message>
     <message>
         <source>Speed of movement</source>
@@ -1244,6 +1260,10 @@
     <message>
         <source>Today&apos;s rules</source>
         <translation>Regras atuais</translation>
+    </message>
+    <message>
+        <source>1999 rules</source>
+        <translation>Regras de 1999</translation>
     </message>
     <message>
         <source>There is no deck to play with yet.</source>

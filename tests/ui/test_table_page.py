@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop import engine
@@ -17,8 +17,9 @@ from ptcg_desktop.cards import Text
 from ptcg_desktop.effects.automation import automation
 from ptcg_desktop.services.readiness import readiness
 from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.table.bar import TableBar
 from ptcg_desktop.ui.table.shelf import warnings
-from ptcg_desktop.ui.table.start_panel import StartOptions
+from ptcg_desktop.ui.table.start_panel import DeckChoice, StartOptions, StartPanel
 from ptcg_desktop.ui.table.view import TablePage
 from tests.ui.invented_cards import CARDS, context_on, workspace
 from tests.ui.table_games import EMBER_DECK, LAMP, eager, with_keys
@@ -199,3 +200,29 @@ def test_how_things_move_is_kept(context: AppContext, qtbot: QtBot) -> None:
     assert page.game.board.animator.speed == 0
     assert context.workspace.settings.current.table_motion == "off"
     assert open_page(context, qtbot).game.speed.currentIndex() == 2
+
+
+def test_many_decks_can_be_searched_and_the_bar_keeps_the_names_of_the_rules(qtbot: QtBot) -> None:
+    panel, window = StartPanel(), QWidget()
+    bar = TableBar(window)
+    for made in (panel, window):
+        qtbot.addWidget(made)
+        made.show()
+    bar.retranslate()
+    names = ["Ember", "Tide", *(f"Deck {number}" for number in range(9)), "Maré Alta"]
+    panel.set_decks([DeckChoice(f"k{at}", name, "60 cards") for at, name in enumerate(names)])
+    assert panel.find_deck.isVisibleTo(panel)
+    panel.find_deck.setText("mare")
+    shown = [row for row in range(panel.decks.count()) if not panel.decks.item(row).isHidden()]
+    assert (shown, panel.options().deck) == ([11], "k11")
+    panel.find_deck.setText("nothing of the kind")
+    assert panel.options().deck == "k11", "what was chosen stays"
+    panel.set_decks([DeckChoice("k0", "Ember", "60 cards")])
+    assert not panel.find_deck.isVisibleTo(panel)
+    assert panel.options().deck == "k0"
+    bar.show_rules("1999 rule book with all types", "1999 rules", "Seed 123456789")
+    bar.resize(2000, bar.height())
+    assert (bar.rules.text(), bar.seed.isHidden()) == ("1999 rule book with all types", False)
+    bar.resize(700, bar.height())
+    assert (bar.rules.text(), bar.seed.isHidden()) == ("1999 rules", True)
+    assert bar.rules.toolTip() == "1999 rule book with all types"

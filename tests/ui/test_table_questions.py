@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QMouseEvent, QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from ptcg_desktop import engine
 from ptcg_desktop.cards.model import CardDef
@@ -12,7 +17,9 @@ from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine import save as saving
 from ptcg_desktop.services.words import era_of
 from ptcg_desktop.ui.table.line import GameLine
+from ptcg_desktop.ui.table.overlays import PromptPanel
 from ptcg_desktop.ui.table.presenter import TablePresenter
+from ptcg_desktop.ui.table.said import Choice, Prompt
 from ptcg_desktop.ui.table.wording import Wording
 from tests.ui.table_games import EMBERHOUND, EMBERPUP, FIRE, LAGOOR, LAMP, PUDDLET, WATER
 
@@ -106,3 +113,24 @@ def test_an_attack_is_named_with_its_pokemon_in_the_words_of_the_era() -> None:
     title, detail = asked(steps, "pt_BR", "classic", attack=True)
     assert title == "Escolha 2 cards de Energia de Brasão para colocar no deck"
     assert detail == "Para Labareda (Brasão). Escolha 2. Escolhidos: 0."
+
+
+def test_a_prompt_is_drawn_aside_with_the_mouse_and_stays_on_the_board(qtbot: QtBot) -> None:
+    board = QWidget()
+    qtbot.addWidget(board)
+    board.resize(800, 600)
+    panel = PromptPanel(board, lambda _card, _width, _dpr: QPixmap(10, 10))
+    board.show()
+    panel.set_prompt(Prompt("Choose", "For Old Lamp.", (Choice("Yes", 0), Choice("No", 1)), "1"), focus=False)
+    assert panel.y() < 20
+    for down, expected in ((200, 200), (2000, 600 - 48)):
+        hold = QPoint(5, 5)
+        QTest.mousePress(panel, Qt.MouseButton.LeftButton, pos=hold)
+        at = panel.mapFromParent(QPoint(panel.x(), down)) + hold
+        moved = QMouseEvent(
+            QEvent.Type.MouseMove, at.toPointF(), panel.mapToGlobal(at).toPointF(), Qt.MouseButton.NoButton,
+            Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        QApplication.sendEvent(panel, moved)
+        QTest.mouseRelease(panel, Qt.MouseButton.LeftButton, pos=hold)
+        assert panel.y() == expected

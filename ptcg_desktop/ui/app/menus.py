@@ -67,6 +67,7 @@ class Menus(Bindings):
         for command in commands:
             action = self.action(command.id)
             if action is not None:
+                action.setText(command.title())  # it may depend on what is shown: the words of a game's era
                 action.setEnabled(command.enabled())
                 if command.checked is not None:
                     action.setChecked(command.checked())

@@ -58,7 +58,7 @@ class GameKeys(QObject):
             for number in range(1, ATTACKS + 1)
         ]
         return [
-            ("end_turn", lambda: self.tr("End turn"), panel.press_end_turn, "T", "page", False),
+            ("end_turn", self._end_turn_title, panel.press_end_turn, "T", "page", False),
             ("acts", lambda: self.tr("Search acts"), self._search_acts, "/|Ctrl+F", "page", False),
             *attacks,
             ("retreat", lambda: self.tr("Retreat"), lambda: self._run(lambda p: p.retreat()), "R", "", False),
@@ -66,6 +66,10 @@ class GameKeys(QObject):
             ("powers", lambda: self.tr("Use an Ability or a power"), self._use_power, "W", "", False),
             ("anyway", lambda: self.tr("Do what was refused anyway"), panel.do_anyway, "X", "", False),
         ]
+
+    def _end_turn_title(self) -> str:
+        table = self._panel.presenter
+        return self.tr("End turn") if table is None else table.wording.say("table.end_turn")
 
     def _attack_title(self, number: int) -> Callable[[], str]:
         return lambda: self.tr("Attack {number} of the Active").format(number=number)

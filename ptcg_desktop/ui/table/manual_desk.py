@@ -200,12 +200,16 @@ class ManualDesk(QObject):
             ("draw", lambda: self.tr("Draw a card by hand"), lambda seat: act.DrawCards(seat, seat), "K"),
             ("search_deck", lambda: self.tr("Look through my deck"), lambda seat: act.LookAt(seat, seat, "deck"), "U"),
             ("shuffle", lambda: self.tr("Shuffle my deck"), lambda seat: act.Shuffle(seat, seat), "S"),
-            ("give_turn", lambda: self.tr("End the turn by hand"), act.GiveTurn, "Shift+G"),
+            ("give_turn", self._end_turn_title, act.GiveTurn, "Shift+G"),
         ]
         return [
             Command(f"table.{name}", title, self._doing(make), key, playing, menu="", scope=self._scope)
             for name, title, make, key in made
         ]
+
+    def _end_turn_title(self) -> str:
+        table = self._presenter()
+        return self.tr("End the turn by hand") if table is None else table.wording.say("table.manual.end_by_hand")
 
     def _doing(self, make: Callable[[int], act.ManualAct]) -> Callable[[], None]:
         return lambda: self.do(make)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QIcon, QMouseEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
@@ -69,6 +69,8 @@ class Floating(QFrame):
         self.raise_()
 
 
+_LEFT_IN_SIGHT = 48
+"""So much of a prompt drawn aside stays on the board."""
 _ANSWER = 96
 """Width of a card one may answer with."""
 
@@ -84,6 +86,8 @@ class PromptPanel(Floating):
         super().__init__(parent)
         self._face = face
         self.prompt: Prompt | None = None
+        self._grip: QPoint | None = None
+        """Where the mouse holds it."""
         self.take_over = QPushButton(self)
         self.take_over.setProperty("look", "quiet")
         self.take_over.clicked.connect(self.taken_over)
@@ -177,6 +181,19 @@ class PromptPanel(Floating):
         self.row_layout.addWidget(button)
         button.show()
         self.buttons.append(button)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._grip = event.position().toPoint()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """It can be drawn aside, to see what it lies on."""
+        if self._grip is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            area, to = self._parent_rect(), self.mapToParent(event.position().toPoint() - self._grip)
+            x = max(0, min(to.x(), area.width() - self.width()))
+            self.move(x, max(0, min(to.y(), area.height() - _LEFT_IN_SIGHT)))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._grip = None
 
     def place(self) -> None:
         area = self._parent_rect()

@@ -9,7 +9,6 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QIntValidator, QPainter
 from PySide6.QtWidgets import (
     QComboBox,
-    QFormLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -26,6 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ptcg_desktop.cards.names import fold
 from ptcg_desktop.services.opponents import Side
 
 SEED_LIMIT = 999_999_999
@@ -57,6 +57,8 @@ class StartOptions:
     """Who begins: a player, or -1 for the coin."""
 
 
+_MANY_DECKS = 8
+"""From so many decks on, they can be searched."""
 DETAIL = Qt.ItemDataRole.UserRole + 1
 """The second line of an item of `DeckDelegate`."""
 
@@ -120,6 +122,7 @@ class StartPanel(QWidget):
         self.lead.setProperty("look", "muted")
         self.deck_label, self.opponent_label = QLabel(self.sheet), QLabel(self.sheet)
         self.decks, self.opponents = self._deck_list(), self._deck_list()
+        self.find_deck, self.find_opponent = self._finder(self.decks), self._finder(self.opponents)
         self.deck_label.setBuddy(self.decks)
         self.opponent_label.setBuddy(self.opponents)
         self.side = QComboBox(self.sheet)
@@ -163,27 +166,55 @@ class StartPanel(QWidget):
         widget.setUniformItemSizes(True)
         return widget
 
+    def _finder(self, decks: QListWidget) -> QLineEdit:
+        """A field that leaves only decks with these words in the list."""
+        field = QLineEdit(self.sheet)
+        field.setClearButtonEnabled(True)
+        field.textChanged.connect(lambda _text: self._narrow(decks, field.text()))
+        field.returnPressed.connect(decks.setFocus)
+        return field
+
+    @staticmethod
+    def _narrow(decks: QListWidget, text: str) -> None:
+        words = fold(text).split()
+        for row in range(decks.count()):
+            name = fold(decks.item(row).text())
+            decks.item(row).setHidden(not all(word in name for word in words))
+        current = decks.currentItem()
+        if current is None or current.isHidden():
+            shown = (row for row in range(decks.count()) if not decks.item(row).isHidden())
+            row = next(shown, decks.currentRow())
+            decks.setCurrentRow(row)
+        decks.scrollToItem(decks.currentItem())
+
     def _build(self) -> None:
         grid = QGridLayout()
         grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(6)
-        grid.addWidget(self.deck_label, 0, 0)
-        grid.addWidget(self.opponent_label, 0, 1)
+        for column, (label, field) in enumerate(
+            ((self.deck_label, self.find_deck), (self.opponent_label, self.find_opponent))
+        ):
+            head = QHBoxLayout()
+            head.addWidget(label, 1)
+            head.addWidget(field, 1)
+            grid.addLayout(head, 0, column)
         grid.addWidget(self.decks, 1, 0)
         grid.addWidget(self.opponents, 1, 1)
         grid.addLayout(self._opponent_form(), 2, 1)
         grid.setRowStretch(1, 1)
-        form = QFormLayout()
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form = QGridLayout()
         form.setHorizontalSpacing(12)
         form.setVerticalSpacing(8)
-        form.addRow(self.profile_label, self.profile)
+        form.setColumnStretch(1, 1)
         seed_row = QHBoxLayout()
         seed_row.setSpacing(8)
         seed_row.addWidget(self.seed, 1)
         seed_row.addWidget(self.dice)
-        form.addRow(self.seed_label, seed_row)
-        form.addRow(self.first_label, self.first)
+        for row, label in enumerate((self.profile_label, self.seed_label, self.first_label)):
+            form.addWidget(label, row, 0)
+        form.addWidget(self.profile, 0, 1)
+        form.addLayout(seed_row, 1, 1)
+        form.addWidget(self.first, 2, 1)
         self.profile_label.setBuddy(self.profile)
         self.seed_label.setBuddy(self.seed)
         grid.addLayout(form, 2, 0)
@@ -251,7 +282,8 @@ class StartPanel(QWidget):
 
     def _side_chosen(self) -> None:
         """Nobody needs no deck."""
-        self.opponents.setEnabled(self.side.currentData() != "nobody")
+        for widget in (self.opponents, self.find_opponent):
+            widget.setEnabled(self.side.currentData() != "nobody")
         self.opponent_note.setText(self._notes()[str(self.side.currentData())])
         self.changed.emit()
 
@@ -277,6 +309,9 @@ class StartPanel(QWidget):
                 keep = default if default in usable else usable[0]
             widget.setCurrentRow(-1 if keep is None else keep)
             widget.blockSignals(False)
+        for widget, field in ((self.decks, self.find_deck), (self.opponents, self.find_opponent)):
+            field.setVisible(len(decks) > _MANY_DECKS)
+            self._narrow(widget, field.text())
         self.changed.emit()
 
     def set_profiles(self, profiles: Sequence[tuple[str, str]]) -> None:
@@ -347,6 +382,10 @@ class StartPanel(QWidget):
         self.first.setAccessibleName(self.tr("Who begins"))
         for row, text in enumerate((self.tr("As the rules say"), self.tr("You"), self.tr("The opponent"))):
             self.first.setItemText(row, text)
+        for field in (self.find_deck, self.find_opponent):
+            field.setPlaceholderText(self.tr("Search decks"))
+        self.find_deck.setAccessibleName(self.tr("Search your decks"))
+        self.find_opponent.setAccessibleName(self.tr("Search the opponent's decks"))
         self.decks.setAccessibleName(self.tr("Your deck"))
         self.opponents.setAccessibleName(self.tr("Opponent's deck"))
         self.profile_label.setText(self.tr("Rules"))
@@ -374,10 +413,12 @@ class StartPanel(QWidget):
 
     def _notes(self) -> dict[str, str]:
         return {
-            "passive": self.tr("The deck sets up, makes the choices it must, and passes each turn."),
+            "passive": self.tr(
+                "The deck sets up, makes the choices it must, and does nothing else. “Position…” gives it a board."
+            ),
             "person": self.tr("You play both decks; the side whose turn it is lies before you."),
             "guest": self.tr("Hands are hidden while you change places."),
             "eager": self.tr("The computer builds up, plays the Trainers it understands, and attacks when it can."),
             "random": self.tr("The computer does anything the rules allow."),
-            "nobody": self.tr("No deck: a dummy with 990 HP that does nothing."),
+            "nobody": self.tr("No deck: a dummy that takes 990 damage and does nothing. “Position…” gives it a board."),
         }

@@ -235,10 +235,10 @@ class TablePage(Page):
         choices = []
         for one in self._decks:
             kind = self.tr("ready deck") if one.ready else self.tr("your deck")
+            kind = f"{kind} · {self._short_name(one.profile)}" if one.ready and one.profile else kind
             detail = self.tr("{count} cards · {kind}").format(count=one.count, kind=kind)
             choices.append(DeckChoice(one.key, one.name.get(self.context.language), detail))
         self.start_panel.set_decks(choices)
-
         if self.start_panel.profile.currentData() and choices:
             self._deck_chosen(self.start_panel.options().deck)
 
@@ -260,6 +260,15 @@ class TablePage(Page):
             "current": self.tr("Today's rules"),
         }
         return names.get(profile, profile)
+
+    def _short_name(self, profile: str) -> str:
+        """For where there is little room."""
+        names = {
+            "classic": self.tr("1999 rules"),
+            "classic-extended": self.tr("1999 rules"),
+            "xy-nov-2013": self.tr("2013 rules"),
+        }
+        return names.get(profile) or self._profile_name(profile)
 
     def _tell_warnings(self) -> None:
         options = self.start_panel.options()
@@ -428,8 +437,8 @@ class TablePage(Page):
 
     def _title(self, presenter: TablePresenter) -> None:
         game = presenter.line.state.game
-        self.game.rules.setText(self._profile_name(game.profile.id))
-        self.game.seed.setText(self.tr("Seed {seed}").format(seed=game.seed))
+        name, short = self._profile_name(game.profile.id), self._short_name(game.profile.id)
+        self.game.bar.show_rules(name, short, self.tr("Seed {seed}").format(seed=game.seed))
 
     def _wording(self, profile: engine.Profile) -> Wording:
         by_hand = self.context.workspace.catalogue.programs.by_hand
