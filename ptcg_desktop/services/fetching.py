@@ -141,13 +141,13 @@ def _site(url: str) -> str:
 
 
 class _InTime(io.RawIOBase):
-    """What a server sends, until a moment: one that sends a byte now and then could hold a worker for ever."""
+    """What a server sends, until the moment `end`: one that sends a byte now and then could hold a worker for ever."""
 
     def __init__(self, raw: io.RawIOBase, connection: socket.socket, end: float) -> None:
+        self.end = end
         self._raw = raw
         self._connection = connection
         self._idle = connection.gettimeout() or TIMEOUT_SECONDS
-        self._end = end
 
     def readable(self) -> bool:
         """It is."""
@@ -155,7 +155,7 @@ class _InTime(io.RawIOBase):
 
     def readinto(self, buffer: memoryview) -> int | None:  # type: ignore[override]  # as socket.SocketIO has it
         """As `io.RawIOBase.readinto`; TimeoutError at the end of the time."""
-        left = self._end - time.monotonic()
+        left = self.end - time.monotonic()
         if left <= 0:
             raise TimeoutError("not there in time")
         self._connection.settimeout(min(self._idle, left))
@@ -167,14 +167,18 @@ class _InTime(io.RawIOBase):
         super().close()
 
 
-def _in_time(most: float) -> type[http.client.HTTPResponse]:
-    """Answers that have so many seconds from now to arrive, heading and all."""
+def _heading_within(seconds: float) -> type[http.client.HTTPResponse]:
+    """Answers whose heading has so many seconds from now to arrive. Whoever reads the body can stop by himself."""
 
     class InTime(http.client.HTTPResponse):
         def __init__(self, sock: socket.socket, *more: object, **named: object) -> None:
             super().__init__(sock, *more, **named)  # type: ignore[arg-type]
-            raw = self.fp.detach()
-            self.fp = io.BufferedReader(_InTime(raw, sock, time.monotonic() + most))
+            self._limited = _InTime(self.fp.detach(), sock, time.monotonic() + seconds)
+            self.fp = io.BufferedReader(self._limited)
+
+        def begin(self) -> None:
+            super().begin()
+            self._limited.end = math.inf
 
     return InTime
 
@@ -186,36 +190,36 @@ def _certificates() -> ssl.SSLContext:
 
 
 class _Plain(urllib.request.HTTPHandler):
-    """HTTP with a limit of time, for tests on the loopback."""
+    """HTTP with a limit of time for the heading, for tests on the loopback."""
 
-    def __init__(self, most: float) -> None:
+    def __init__(self, heading: float) -> None:
         super().__init__()
-        self._most = most
+        self._heading = heading
 
     def http_open(self, req: urllib.request.Request) -> http.client.HTTPResponse:
         """As its parent."""
 
         def connect(host: str, **named: Any) -> http.client.HTTPConnection:
             made = http.client.HTTPConnection(host, **named)
-            made.response_class = _in_time(self._most)
+            made.response_class = _heading_within(self._heading)
             return made
 
         return self.do_open(connect, req)
 
 
 class _Safe(urllib.request.HTTPSHandler):
-    """HTTPS with checked certificates and a limit of time."""
+    """HTTPS with checked certificates and a limit of time for the heading."""
 
-    def __init__(self, most: float) -> None:
+    def __init__(self, heading: float) -> None:
         super().__init__(context=_certificates())
-        self._most = most
+        self._heading = heading
 
     def https_open(self, req: urllib.request.Request) -> http.client.HTTPResponse:
         """As its parent."""
 
         def connect(host: str, **named: Any) -> http.client.HTTPSConnection:
             made = http.client.HTTPSConnection(host, context=_certificates(), **named)
-            made.response_class = _in_time(self._most)
+            made.response_class = _heading_within(self._heading)
             return made
 
         return self.do_open(connect, req)
@@ -227,7 +231,7 @@ class UrlFetcher:
     Args:
         timeout: Seconds without a byte after which a connection counts as broken.
         schemes: What addresses may begin with; tests on the loopback add `"http"`.
-        most: Seconds an answer may take to arrive; None = as long as something comes.
+        heading: Seconds the heading of an answer may take to arrive; None = as long as something comes.
         same_site: Follow no redirection to another's servers.
     """
 
@@ -235,12 +239,12 @@ class UrlFetcher:
         self,
         timeout: float = TIMEOUT_SECONDS,
         schemes: tuple[str, ...] = ("https",),
-        most: float | None = None,
+        heading: float | None = None,
         same_site: bool = False,
     ) -> None:
         self._timeout = timeout
         self._schemes = schemes
-        seconds = math.inf if most is None else most
+        seconds = math.inf if heading is None else heading
         self._opener = urllib.request.build_opener(_SafeRedirects(schemes, same_site), _Plain(seconds), _Safe(seconds))
 
     @contextmanager

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from ptcg_desktop.services.fetching import Fetcher, UrlFetcher
-from ptcg_desktop.services.picture_fetch import MOST_SECONDS
 from ptcg_desktop.services.picture_hosts import PictureHost, picture_hosts
 from ptcg_desktop.services.picture_queue import Decode, Outcome, PictureQueue
 from ptcg_desktop.services.picture_store import FOLDER_NAME, PictureStore
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 MEGABYTE = 1_000_000
 _TIMEOUT = 5.0
-"""Seconds without a byte: shorter than for card data, because nobody waits so long for a picture."""
+"""Seconds without a byte, and for a heading: shorter than for card data, as nobody waits so long for a picture."""
 
 
 class PictureService:
@@ -53,7 +52,7 @@ class PictureService:
 
     def queue(self, decode: Decode[T], deliver: Callable[[Outcome[T]], object]) -> PictureQueue[T]:
         """A queue of wishes for a window; see `PictureQueue`."""
-        fetcher = UrlFetcher(_TIMEOUT, most=MOST_SECONDS, same_site=True) if self._fetcher is None else self._fetcher
+        fetcher = UrlFetcher(_TIMEOUT, heading=_TIMEOUT, same_site=True) if self._fetcher is None else self._fetcher
         return PictureQueue(
             self.store, fetcher, self.hosts, decode, deliver, lambda: self._settings.current.pictures_own_language
         )

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.changes import Changes
@@ -32,6 +42,12 @@ def allow_pictures(context: AppContext, allowed: bool) -> None:
 def servers() -> str:
     """The names of the servers that pictures come from, as a list in a sentence."""
     return QLocale().createSeparatedList([host.server for host in picture_hosts()])
+
+
+def align_label(label: QLabel) -> None:
+    """Let a label stand in the middle of its row, in a column as wide as that of the other groups."""
+    label.setMinimumWidth(150)
+    label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
 
 class PictureSettings(QWidget):
@@ -74,7 +90,7 @@ class PictureSettings(QWidget):
         form.setHorizontalSpacing(GAP_L)
         form.setVerticalSpacing(GAP_S)
         for label in self._labels:
-            label.setMinimumWidth(150)
+            align_label(label)
         self._labels[0].setBuddy(self.other)
         self._labels[1].setBuddy(self.limit)
         form.addRow(self._labels[0], self.other)

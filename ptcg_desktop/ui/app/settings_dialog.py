@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.collection import CONDITIONS
-from ptcg_desktop.ui.app.picture_settings import PictureSettings
+from ptcg_desktop.ui.app.picture_settings import PictureSettings, align_label
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
 from ptcg_desktop.ui.collection.labels import condition_label, language_label
 
@@ -83,7 +83,7 @@ class SettingsDialog(QDialog):
             form.setHorizontalSpacing(GAP_L)
             form.setVerticalSpacing(GAP_S)
             for name, field in group:
-                self._labels[name].setMinimumWidth(150)
+                align_label(self._labels[name])
                 self._labels[name].setBuddy(field)
                 form.addRow(self._labels[name], field)
             column.addLayout(form)
