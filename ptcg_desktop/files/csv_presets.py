@@ -34,7 +34,7 @@ OWN = "ptcg-desktop"
 
 
 class Only(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rows of which the column says something else are not about this game, for the reason."""
+    """Rows of which the column says something else are not about cards we have, for the reason."""
 
     column: str
     says: tuple[str, ...]
@@ -82,6 +82,8 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         sealed: A column that is empty for products that are no cards.
         sealed_words: Column → words in it that only such products have.
         refused: Code of the sentence why such files are not read.
+        empty_is_one: A count that is left empty is one copy.
+        tag_mark: What parts tags; `""` = semicolons, else commas.
         exact: Every cell is taken as it is: the program's own format.
         dates: Order of day and month where the file itself does not show it.
         currency: Currency of sums that name none.
@@ -100,6 +102,8 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sealed: str = ""
     sealed_words: dict[str, tuple[str, ...]] = {}
     refused: str = ""
+    empty_is_one: bool = False
+    tag_mark: str = ""
     exact: bool = False
     dates: DateOrder | None = None
     currency: str = ""

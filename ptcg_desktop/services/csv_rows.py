@@ -42,6 +42,8 @@ REST = ("Row", "Problem")
 """Columns in front of rows that were left over, in the file they are written to; nobody reads them."""
 _NO_LOT = Lot()
 _LONGEST_NOTHING = 10
+_SHADES = frozenset("+-−?!*~")
+"""Signs behind a word that make it another one."""
 _GRADES_NONE = frozenset({"ungraded", "raw"})
 
 
@@ -229,7 +231,8 @@ class RowReader:
     def _count(self, cells: Sequence[str]) -> int:
         if "count" not in self._place:
             return 1
-        count = read_count(self._cell(cells, "count"))
+        cell = self._cell(cells, "count")
+        count = read_count(cell) if cell or not self._preset.empty_is_one else 1
         if count is None or count > MAX_COUNT:
             raise Unread("count")
         for place, times in self._copies.items():
@@ -251,7 +254,7 @@ class RowReader:
             bought=self._day(text.get("bought", "")),
             place=text.get("place", "") or default.place,
             note=text.get("note", ""),
-            tags=tuple(filter(None, split_tags(text.get("tags", "")))) or default.tags,
+            tags=self._tags(text.get("tags", "")) or default.tags,
             signed=_is_yes(text.get("signed", "")),
             altered=_is_yes(text.get("altered", "")),
         )
@@ -322,6 +325,10 @@ class RowReader:
         if day is None:
             raise Unread("date")
         return day
+
+    def _tags(self, cell: str) -> tuple[str, ...]:
+        parts = cell.split(self._preset.tag_mark) if self._preset.tag_mark else split_tags(cell)
+        return tuple(filter(None, parts))
 
     def _grade(self, cell: str) -> str:
         return "" if _cell_key(cell) in _GRADES_NONE else cell
@@ -468,8 +475,8 @@ def _folded(words: Mapping[str, str]) -> dict[str, str]:
 
 
 def _kept(field: Field, cell: str, unknown: str | None = None) -> str:
-    """Our word for a cell, else the cell itself (or `unknown`)."""
-    found = _table()[field].get(_cell_key(cell)) if cell else None
+    """Our word for a cell, else the cell itself (or `unknown`): `NM-` and `Mint?` say more than ours."""
+    found = _table()[field].get(_cell_key(cell)) if cell and cell[-1] not in _SHADES else None
     return found if found is not None else cell if unknown is None else unknown
 
 

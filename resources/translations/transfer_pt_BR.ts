@@ -211,11 +211,11 @@
     <name>ImportCollectionDialog</name>
     <message>
         <source>Rows of the collection: {added} new, {changed} changed, {removed} removed.</source>
-        <translation>Linhas da coleção: {added} novas, {changed} alteradas, {removed} removidas.</translation>
+        <translation>Linhas da coleção: novas {added}, alteradas {changed}, removidas {removed}.</translation>
     </message>
     <message>
         <source>Copies: {before} before, {added} added, {removed} taken out, {after} now.</source>
-        <translation>Cópias: {before} antes, {added} adicionadas, {removed} retiradas, {after} agora.</translation>
+        <translation>Cópias: antes {before}, adicionadas {added}, retiradas {removed}, agora {after}.</translation>
     </message>
     <message>
         <source>Rows of the file left over: {count}.</source>
@@ -296,6 +296,10 @@ Exportações do Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pok
     <message>
         <source>Import {count} rows</source>
         <translation>Importar {count} linhas</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importar</translation>
     </message>
     <message>
         <source>Next file: {file}</source>

@@ -365,7 +365,7 @@ class ImportCollectionDialog(QDialog):
             totals = self._plan.totals
             rows = totals.new + totals.changed
             several = self.tr("Import {count} rows").format(count=QLocale().toString(rows))
-            self.go.setText(self.tr("Import 1 row") if rows == 1 else several)
+            self.go.setText(self.tr("Import 1 row") if rows == 1 else several if rows else self.tr("Import"))
             self.go.setEnabled(bool(rows or totals.removed))
         elif self._waiting:
             self.go.setText(self.tr("Next file: {file}").format(file=isolated(self._waiting[0].name)))

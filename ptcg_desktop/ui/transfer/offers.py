@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QLabel, QListView, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from ptcg_desktop.services.collection_plan import ReadRow
@@ -75,9 +75,13 @@ class Offers(QWidget):
         workspace, language = self._context.workspace, self._context.language
         cards = workspace.catalogue.cards(ids[:_OFFERED])
         sets = {known.id: known.name for known in workspace.catalogue.sets()} if cards else {}
+        blank = QPixmap(FACE, card_height(FACE))
+        blank.fill(Qt.GlobalColor.transparent)
+        room = QIcon(blank)  # where the face will be, so that nothing moves when it comes
         for card in cards:
             where = sets[card.set_id].get(language) if card.set_id in sets else card.set_id
             item = QListWidgetItem(f"{card.name.get(language)}\n{where} {card.number}")
+            item.setIcon(room)
             item.setToolTip(item.text())
             item.setData(Qt.ItemDataRole.UserRole, card.id)
             item.setSizeHint(QSize(FACE + 44, card_height(FACE) + 44))

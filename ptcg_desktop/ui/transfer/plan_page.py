@@ -67,6 +67,8 @@ class PlanPage(QWidget):
         self.mode = QComboBox()
         self.mode.activated.connect(lambda place: self.mode_wanted.emit(MODES[place]))
         self.dates, self.currency, self.columns = QComboBox(), QComboBox(), QPushButton()
+        for chooser in (self.mode, self.dates, self.currency):
+            chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         for chooser in (self.dates, self.currency):
             chooser.activated.connect(lambda _: self.reading_changed.emit())
         self.columns.clicked.connect(self.columns_wanted)

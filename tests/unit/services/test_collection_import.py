@@ -132,6 +132,7 @@ def test_each_row_ends_in_one_state_with_its_reason(desk: Desk, row: str, state:
         ("1st Edition Holofoil,Poor,,", Lot(variant="holo+1st-edition", condition="D")),
         ("foil,,,", Lot(variant="holo")),
         ("Shiny thing,Well loved,,", Lot(variant="Shiny thing", condition="Well loved")),
+        ("holo?,NM-,,", Lot(variant="holo?", condition="NM-")),
         (',Near Mint Holofoil,"$1,200.50",', Lot(variant="holo", price=120050, currency="USD")),
         (',,"R$ 3,5",', Lot(variant="holo+1st-edition", price=350, currency="BRL")),
         (",,3.50,31/12/2020", Lot(variant="holo+1st-edition", price=350, currency="USD", bought="2020-12-31")),
@@ -244,6 +245,23 @@ def test_other_games_and_sealed_products_are_accounted_for(desk: Desk) -> None:
     head = "Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition"
     plan = desk.plan(f"{head}\n1,Glimmoth,Glimmoth,Moth Base,4,MB,Holofoil,Unopened\n")
     assert plan.totals.reasons == {"csv.row.sealed": 1}
+    head = "TCG region,Card name,Card number,Expansion,Card variant,Card condition,Quantity"
+    plan = desk.plan(
+        f"{head}\nJapan,Glimmoth,4/50,Moth Base,Holo,Played,1\nInternational,Glimmoth,4,Moth Base,Holo,Played,1\n"
+    )
+    assert plan.totals.reasons == {"csv.row.other_region": 1}
+    assert plan.table.rows[1].lot.condition == "HP"
+
+
+def test_what_pokecollector_leaves_empty_is_as_it_says(desk: Desk) -> None:
+    head = "set_code,number,quantity,condition,variant,lang,purchase_price,printing_details"
+    row = desk.plan(
+        f"{head}\nMB,4,,,Reverse Holo,,,Stamp, of moths|Cracked ice\n".replace("Stamp,", "Stamp;")
+    ).table.rows[0]
+    assert (row.count, row.lot) == (1, Lot(variant="reverse", tags=("Cracked ice", "Stamp; of moths")))
+    desk.collection.add(CARDS[0], 1, Lot(variant="holo+1st-edition", condition="D"))
+    text, _ = desk.exports.text(desk.collection.holdings(), "pokecollector")
+    assert text.splitlines()[1] == "MB,4,1,HP,First Edition,en,"
 
 
 def test_proxies_are_left_out_with_their_reason(desk: Desk) -> None:
