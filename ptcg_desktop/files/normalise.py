@@ -15,6 +15,7 @@ import msgspec
 from ptcg_desktop.cards import NO_TEXT, TYPE_LETTERS, Attack, CardDef, Damage, Text
 from ptcg_desktop.cards.model import Stage
 from ptcg_desktop.cards.names import fold, name_key
+from ptcg_desktop.files.symbols import with_symbols
 
 BASIC_ENERGY_TYPES = "GRWLPFDMY"
 _BASIC_KEYS = {f"{name.lower()}energy": letter for name, letter in TYPE_LETTERS.items() if letter in BASIC_ENERGY_TYPES}
@@ -64,10 +65,11 @@ NOTHING_KNOWN = Evolutions(())
 
 
 def normalise(card: CardDef, evolutions: Evolutions = NOTHING_KNOWN) -> CardDef:
-    """`card` with what follows from its other fields: stage, Prize value, limit groups, kind of Energy, LV.X."""
+    """`card` with what follows from its other fields: stage, Prize value, limit groups, kind of Energy, LV.X; the
+    symbols of its texts in one spelling."""
     by_kind = {"pokemon": lambda: _pokemon(card, evolutions), "energy": lambda: _energy(card)}
     made = by_kind.get(card.kind, lambda: _trainer(card))()
-    return _with_printed_limit(_with_prism(_with_number(made)))
+    return with_symbols(_with_printed_limit(_with_prism(_with_number(made))))
 
 
 def _pokemon(card: CardDef, evolutions: Evolutions) -> CardDef:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.cards.model import Attack, CardDef, Damage, Modifier, Power, SetDef, Text, Variant
@@ -16,6 +16,7 @@ from ptcg_desktop.ui.widgets.card_face import CARD_RATIO, card_height, paint_car
 from ptcg_desktop.ui.widgets.card_text import broken, clipped, evolves_line, face_font, fitted
 from ptcg_desktop.ui.widgets.face_cache import FaceCache
 from ptcg_desktop.ui.widgets.rarity import rarity_class, rarity_level
+from ptcg_desktop.ui.widgets.symbol_text import draw_with_symbols, show_with_symbols
 from ptcg_desktop.ui.widgets.type_badge import TYPE_COLOURS, badge_path, paint_badge, type_colours
 
 LONG = "Choose one of the invented things on the table and put it somewhere else. " * 12
@@ -186,3 +187,32 @@ def test_wanted_faces_come_in_order_while_idle(cache: FaceCache, qtbot: QtBot) -
     cache.clear()
     assert cache.bytes_kept == 0
     assert cache.stand_in("inv-1", "en") is None
+
+
+def test_symbols_in_texts_are_badges_that_stay_within_their_letters(qapp: QApplication, qtbot: QtBot) -> None:
+    def drawn(line: str) -> QImage:
+        image = QImage(260, 40, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        painter.setFont(face_font(20))
+        draw_with_symbols(painter, QPointF(4, 28), line)
+        painter.end()
+        return image
+
+    def blue(image: QImage) -> list[int]:
+        pixels = ((x, image.pixelColor(x, 20)) for x in range(image.width()))
+        return [x for x, colour in pixels if colour.blue() > colour.red() + 60]
+
+    found = blue(drawn("Take {W}{W} now"))
+    assert found
+    assert max(found) < 4 + QFontMetricsF(face_font(20)).horizontalAdvance("Take {W}{W}")
+    assert not blue(drawn("Take {Z} {W now"))
+    label = QLabel()
+    qtbot.addWidget(label)
+    show_with_symbols(label, "1 <b>{W}</b>\nEnergia {W}", "pt")
+    assert label.accessibleName() == "1 <b>Água</b>\nEnergia de Água"
+    shown = label.grab().toImage()
+    colours = [shown.pixelColor(x, y) for x in range(shown.width()) for y in range(shown.height())]
+    assert any(colour.blue() > colour.red() + 60 for colour in colours)
+    show_with_symbols(label, "a <b>", "pt")
+    assert label.text() == "a <b>"

@@ -17,6 +17,7 @@ from ptcg_desktop.cards import CardDef, Text
 from ptcg_desktop.cards.identity import function_key
 from ptcg_desktop.cards.names import fold
 from ptcg_desktop.effects.groups import is_of
+from ptcg_desktop.services.symbols import symbols_in_words
 
 FACTS, TEXTS = "search.facts", "search.texts"
 """Names of the two documents in the catalogue file."""
@@ -128,11 +129,11 @@ def make_texts(cards: Sequence[CardDef]) -> Texts:
     for row, card in enumerate(cards):
         own: set[str] = set()
         for text in _texts(card):
-            for wording in (text.en, text.pt):
+            for wording, language in ((text.en, "en"), (text.pt, "pt")):
                 if wording:
                     line = plains.get(wording)
                     if line is None:
-                        line = plains[wording] = plain(wording)
+                        line = plains[wording] = plain(symbols_in_words(wording, language))
                     own.add(line)
         for line in own:
             owners.setdefault(line, []).append(row)

@@ -30,6 +30,7 @@ from ptcg_desktop.ui.widgets.card_text import face_word
 from ptcg_desktop.ui.widgets.face_cache import FaceCache
 from ptcg_desktop.ui.widgets.face_view import BadgeRow, FaceView
 from ptcg_desktop.ui.widgets.play_badge import PlayLine
+from ptcg_desktop.ui.widgets.symbol_text import show_with_symbols
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -247,7 +248,8 @@ class Inspector(QWidget):
             row.addWidget(label, 1)
             column.addLayout(row)
         if text.body:
-            label = _label(text.body, "")
+            label = _label("", "")
+            show_with_symbols(label, text.body, self._face_language)
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             column.addWidget(label)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.services.wordings import RULES, Worded
 from ptcg_desktop.ui.widgets.card_text import broken, clipped, draw_line, face_font, face_word
+from ptcg_desktop.ui.widgets.symbol_text import draw_with_symbols
 from ptcg_desktop.ui.widgets.type_badge import TypeColours, paint_badge
 
 INK = QColor("#1b1a17")
@@ -151,7 +152,7 @@ class Body:
         painter.setPen(SOFT_INK)
         ascent = QFontMetricsF(painter.font()).ascent()
         for line in lines:
-            painter.drawText(QPointF(x, y + ascent), line)
+            draw_with_symbols(painter, QPointF(x, y + ascent), line)
             y += self.size * LINE
         if block.note:
             box = QRectF(x, y, self.width, self.size * 1.5)

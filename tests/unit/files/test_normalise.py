@@ -177,3 +177,38 @@ def test_it_changes_nothing_the_second_time() -> None:
     for each in (card("Glimmoth ★"), card("Glimmoth", stage="level_up"), card("Fire Energy", "energy")):
         once = normalise(each)
         assert normalise(once) == once
+
+
+@pytest.mark.parametrize(
+    ("en", "pt", "english", "portuguese"),
+    [
+        (
+            "Costs ColorlessColorless less.",
+            "Custa ColorlessColorless a menos.",
+            "Costs {C}{C} less.",
+            "Custa {C}{C} a menos.",
+        ),
+        ("It is both GrassDarkness type.", "", "It is both {G}{D} type.", ""),
+        ("A Fire Energy.", "Uma Energia Fire.", "A Fire Energy.", "Uma Energia {R}."),
+        ("Any amount of [R] Energy.", "Uma Energia [R].", "Any amount of {R} Energy.", "Uma Energia {R}."),
+        ("More than 1 Oddling [N] in play.", "", "More than 1 Oddling [N] in play.", ""),
+        (
+            "Firefly. {W} Energy.",
+            "Metal Bruto ligado a Pokémon Metal.",
+            "Firefly. {W} Energy.",
+            "Metal Bruto ligado a Pokémon {M}.",
+        ),
+    ],
+)
+def test_symbols_have_one_spelling(en: str, pt: str, english: str, portuguese: str) -> None:
+    said, meant = Text(en, pt), Text(english, portuguese)
+    made = normalise(
+        card(
+            name="Oddling",
+            attacks=(Attack(Text("Nip"), text=said),),
+            powers=(Power("ability", Text("Sit"), said),),
+            rules=(said,),
+        )
+    )
+    assert (made.attacks[0].text, made.powers[0].text, made.rules[0]) == (meant, meant, meant)
+    assert normalise(made) == made

@@ -52,7 +52,14 @@ CARDS = (
     ),
     made("inv1-3", "Mr. Quag-Quag", types=("W",), hp=60, resistances=(Modifier("R", "-30"),), rarity="Rare Holo"),
     made("inv1-4", "Farlet'd ♀", types=("G",), retreat=0, powers=(Power("pokemon_power", Text("Rain Song")),)),
-    made("inv1-5", "Old Lamp", "Lampião Velho", "trainer", trainer_kind="item", rules=(Text("Draw 3 cards."),)),
+    made(
+        "inv1-5",
+        "Old Lamp",
+        "Lampião Velho",
+        "trainer",
+        trainer_kind="item",
+        rules=(Text("Draw 3 cards, or 1 {W} Energy.", "Compre 1 Energia {W}."),),
+    ),
     made("inv1-6", "Kind Aunt’s Letter", "Carta da Tia", "trainer", trainer_kind="supporter"),
     made("inv1-7", "Fire Energy", "Energia de Fogo", "energy", energy_kind="basic", provides=("R",)),
     made(

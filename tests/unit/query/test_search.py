@@ -96,6 +96,8 @@ def found(text: str) -> list[str]:
         # Text.
         ("text:discard", "inv1-2"),
         ("texto:descarte", "inv1-2"),
+        ('text:"water energy"', "inv1-5"),
+        ('texto:"energia de água"', "inv1-5"),
         ('text:"draw 3 cards"', "inv1-5"),
         ('text:"draw cards"', ""),
         ('text:"player both draws then"', "inv1-8"),
