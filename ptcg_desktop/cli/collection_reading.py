@@ -57,7 +57,9 @@ def add(own: Groups, common: argparse.ArgumentParser) -> None:
         default="set",
         help="set: numbers 1 to the official count; all: every print; master: every print in every known variant",
     )
-    completion.add_argument("--missing", action="store_true", help="list what is missing of the set")
+    completion.add_argument(
+        "--missing", action="store_true", help="list what is missing: of the set, or of the National list"
+    )
     completion.add_argument("--dex", action="store_true", help="the National list instead of sets")
     completion.add_argument(
         "--of", default="", metavar="LANGUAGE", help="count only copies in this language (en, pt …)"
@@ -125,7 +127,7 @@ def run_completion(options: argparse.Namespace, console: Console) -> int:
     with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         now = workspace.completion.now(options.of)
         if options.dex:
-            return _tell_dex(now, console)
+            return _tell_dex(now, console, missing=options.missing)
         sets = [_set_of(workspace, options.set)] if options.set else None
     goal: Goal = options.goal
     chosen = [now.set(set_id) for set_id in sets] if sets else [each for each in now.sets() if each.copies]
@@ -162,7 +164,7 @@ def run_completion(options: argparse.Namespace, console: Console) -> int:
     return 0 if chosen and all(not each.of(goal).missing for each in chosen) else 1
 
 
-def _tell_dex(now: Completion, console: Console) -> int:
+def _tell_dex(now: Completion, console: Console, *, missing: bool) -> int:
     entries = now.dex()
     have = sum(bool(entry.copies) for entry in entries)
     console.answer(
@@ -179,7 +181,7 @@ def _tell_dex(now: Completion, console: Console) -> int:
         (
             (entry.number, entry.name.get(console.text_language), f"{entry.prints.have}/{entry.prints.total}")
             for entry in entries
-            if entry.copies
+            if bool(entry.copies) is not missing
         ),
         right=(0, 2),
     )

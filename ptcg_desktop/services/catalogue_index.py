@@ -162,6 +162,11 @@ class Index:
         """Every printing with this name key."""
         return [self.columns.ids[row] for row in self._by_key.get(key, ())]
 
+    def is_name(self, text: str) -> bool:
+        """Is this the whole name of a card, in either language?"""
+        wanted = f"\n{fold(text)}\n"
+        return len(wanted) > 2 and any(wanted in names for names in self.columns.folded)
+
     def rows(self, ids: Sequence[str], language: str = "en") -> list[CardRow]:
         """Light rows for a list, in the order of `ids`; unknown ids are left out."""
         columns = self.columns

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from ptcg_desktop.cards.model import CardDef
-from ptcg_desktop.cards.names import fold
+from ptcg_desktop.cards.names import fold, name_key
 from ptcg_desktop.files.numbers import number_key
 from ptcg_desktop.services.changes import Done
 from ptcg_desktop.services.collection_lots import Batch, Entry, default_variant
 from ptcg_desktop.services.plain_prints import best_first
+from ptcg_desktop.services.portuguese_names import key_of_alias
 from ptcg_desktop.services.printed_numbers import NO_WORDS, Numbers, numbers_of
 from ptcg_desktop.services.quick_line import (
     QuickLine,
@@ -94,7 +95,7 @@ class QuickAdd:
             in_set: Id of a set in which a bare number is looked for, as when a booster is opened.
         """
         first: Understood | None = None
-        for line in readings(text):
+        for line in self._names_first(list(readings(text))):
             if line.again:
                 return Understood(line, "again", (self._last[0],)) if self._last else Understood(line)
             first = first or Understood(line)
@@ -154,6 +155,12 @@ class QuickAdd:
 
     # Finding
 
+    def _names_first(self, read: list[QuickLine]) -> list[QuickLine]:
+        """The reading that keeps every word comes first where these are the name of a card (`Energia Reversa`)."""
+        whole = read[-1]
+        known = len(read) > 1 and self._catalogue.table().index.is_name(" ".join(whole.words))
+        return [whole, *read[:-1]] if known else read
+
     def _cards(self, words: Sequence[str], in_set: str) -> tuple[Way, list[str]]:
         numbers = self._known()
         places = [place for place in range(len(words) - 1, -1, -1) if is_number(words[place])]
@@ -210,7 +217,8 @@ class QuickAdd:
         return self._likeliest(found, words)
 
     def _search(self, words: Sequence[str]) -> list[str]:
-        """Prints with every word in their name; articles and the word `set` do no harm, signs alone are no name."""
+        """Prints with every word in their name, else those a Portuguese name of `data/portuguese_names.toml` means;
+        articles and the word `set` do no harm, signs alone are no name."""
         text = " ".join(words)
         if not fold(text):
             return []
@@ -218,16 +226,20 @@ class QuickAdd:
         if not found:
             rest = [word for word in words if fold(word) not in NO_WORDS]
             found = self._catalogue.search(" ".join(rest)) if rest and len(rest) < len(words) else []
-        return found
+        return found or self._catalogue.table().index.by_key(key_of_alias(text))
 
     def _likeliest(self, ids: Sequence[str], words: Sequence[str]) -> list[str]:
         """The very name first, then names that begin so; within them as `plain_prints` has it: a bare name never lands
         on a promo or a special picture while there is a common print."""
-        wanted, looked_at, index = fold(" ".join(words)), ids[:_LOOKED_AT], self._catalogue.table().index
+        text, looked_at, index = " ".join(words), ids[:_LOOKED_AT], self._catalogue.table().index
+        wanted, key = fold(text), name_key(text)
+        spelt = text != text.lower()  # whoever writes EX or ex with care means the one, and not the other
 
-        def unlike(card_id: str) -> tuple[bool, bool]:
-            names = index.columns.folded[index.positions[card_id]].split("\n")
-            return wanted not in names, not any(name.startswith(wanted) for name in names)
+        def unlike(card_id: str) -> tuple[bool, bool, bool]:
+            row = index.positions[card_id]
+            names = index.columns.folded[row].split("\n")
+            other = spelt and index.columns.keys[row] != key
+            return wanted not in names, other, not any(name.startswith(wanted) for name in names)
 
         return sorted(best_first(index, looked_at, self._collection.owned(looked_at)), key=unlike)
 

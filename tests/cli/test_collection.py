@@ -105,6 +105,8 @@ def test_completion_of_the_national_list(filled: Command) -> None:
     had = [entry["number"] for entry in ended.object["pokemon"] if entry["copies"]]
     assert ended.object["have"] == len(had) > 0
     assert f"{len(had)} of" in filled("collection", "completion", "--dex").out
+    missing = filled("collection", "completion", "--dex", "--missing").out
+    assert len(missing.splitlines()) == ended.object["total"] - len(had) + 1
 
 
 def test_a_set_nobody_knows_and_a_collection_not_begun(cli: Command) -> None:

@@ -17,7 +17,7 @@ from ptcg_desktop.ui.collection.table_view import COUNT_COLUMN
 from ptcg_desktop.ui.collection.view import CollectionPage
 from ptcg_desktop.ui.widgets.card_mime import cards_in
 from ptcg_desktop.ui.widgets.face_cache import faces_of
-from tests.ui.invented_cards import context_on, nameless, workspace
+from tests.ui.invented_cards import CARDS, context_on, nameless, workspace
 
 Key = Qt.Key
 
@@ -67,6 +67,25 @@ def test_the_first_card_is_typed_and_enter_again_is_one_more(qtbot: QtBot, page:
     add(qtbot, page, "io 4 lp")
     assert "You have 1 such, 5 of this print in all." in page.quick.said.text()
     assert page.table.chosen() == [page.model.holding_id(0)]
+
+
+def test_a_large_collection_is_not_called_empty_while_it_is_read(
+    qtbot: QtBot, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ptcg_desktop.ui.collection.view.MANY", 0)
+    context.workspace.collection.add(CARDS[0])
+    page = CollectionPage(context)
+    qtbot.addWidget(page)
+    page.show()
+    page.enter()
+    assert context.tasks.busy
+    assert page.stack.currentWidget() is page.table
+    qtbot.waitUntil(lambda: page.model.rowCount() == 1)
+    assert page.stack.currentWidget() is page.table
+    page.show_view("sets")
+    sets = page.sections.currentWidget()
+    assert sets is not None
+    assert sets.focusProxy() is page.focusWidget()  # a view is opened with the keyboard in it
 
 
 def test_a_chosen_candidate_is_the_one_that_is_added(qtbot: QtBot, page: CollectionPage) -> None:

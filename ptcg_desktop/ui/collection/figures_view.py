@@ -66,6 +66,7 @@ class FiguresView(Section):
         self.spent, self.grown = _Card(StepChart()), _Card(StepChart())
         self.by_set, self.by_place = _Card(BarChart()), _Card(BarChart())
         self._lay_out()
+        self.setFocusProxy(self._area)
         self.retranslate()
 
     def _lay_out(self) -> None:

@@ -113,6 +113,7 @@ class GoalsView(Section):
         self.list_out.setIcon(icon("copy"))
         self.grid = ItemGrid(faces, context.workspace.catalogue.card)
         self._lay_out()
+        self.setFocusProxy(self.list)
         self._connect()
         self.retranslate()
 

@@ -116,6 +116,7 @@ class ListsView(Section):
         self.none, self.empty = EmptyState(buttons=2), EmptyState(buttons=0)
         self._dress_table()
         self._lay_out()
+        self.setFocusProxy(self.names)
         self._connect()
         self.retranslate()
 

@@ -69,6 +69,7 @@ class CollectionPage(Page):
         self._looking: Latest[Answer] = Latest(context, self._found)
         self._acting = False
         self._stale = True
+        self._awaited = False
         self._booster_set = ""
         self._details_wanted: bool | None = None
         self._offered: list[tuple[str, str]] = []
@@ -192,7 +193,7 @@ class CollectionPage(Page):
         if not self.copies_shown:
             self.sections.enter()
             return
-        (self.quick.field if self.presenter.is_empty else self.table).setFocus()
+        (self.quick.field if self.presenter.is_empty and not self._awaited else self.table).setFocus()
 
     def leave(self) -> None:
         settings = self.context.workspace.settings
@@ -244,8 +245,11 @@ class CollectionPage(Page):
         return self.tabs.currentIndex() == 0
 
     def show_view(self, view: View) -> None:
-        """Show the copies or another view."""
+        """Show the copies or another view, with the keyboard in it."""
         self.tabs.setCurrentIndex(VIEWS.index(view))
+        shown = self.table if self.copies_shown else self.sections.currentWidget()
+        if shown is not None:
+            shown.setFocus()
 
     def _show_view(self, place: int) -> None:
         self.sections.open(VIEWS[place])
@@ -453,17 +457,21 @@ class CollectionPage(Page):
         except KnownError as error:
             self.context.show_error(error)
             return
-        if rows > MANY:
+        self._awaited = rows > MANY
+        if self._awaited:
+            self._show_state()
             self._reading.ask(self.presenter.read)
         else:
             self._act(self.presenter.reload)
 
     def _take(self, loaded: Loaded) -> None:
+        self._awaited = False
         self._act(lambda: self.presenter.take(loaded))
 
     def _show_state(self) -> None:
         shown = self.presenter.shown()
-        page = self.empty if self.presenter.is_empty else self.table if shown.rows else self.nothing
+        empty = self.presenter.is_empty and not self._awaited
+        page = self.empty if empty else self.table if shown.rows or self._awaited else self.nothing
         self.stack.setCurrentWidget(page)
         self.details.setVisible(page is self.table and self.details_shown)
         self.totals.setVisible(page is self.table)

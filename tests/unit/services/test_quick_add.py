@@ -98,6 +98,10 @@ CARDS = (
     card("g1-1", "Old Lamp"),
     card("gym1-1", "New Lamp"),
     card("gym1-2", "Rivulet ex"),
+    card("gym1-3", "Item Finder"),
+    card("gym1-4", "Duskling ex"),
+    card("g1-3", "Duskling EX"),
+    card("gym1-5", "Quag Reverse"),
 )
 
 
@@ -178,6 +182,11 @@ def quick(catalogue: CatalogueService, collection: CollectionService) -> QuickAd
         ("bola ninho", "name", "swsh12.5-016"),
         ("no such thing", "", ""),
         ("", "", ""),
+        # The Portuguese of old cards, as deck lists have it; and words that are a name before they are marks.
+        ("Localizador de Itens", "name", "gym1-3"),
+        ("Quag Reverse", "name", "gym1-5"),
+        ("duskling ex", "name", "gym1-4 g1-3"),
+        ("Duskling EX", "name", "g1-3 gym1-4"),
         # Signs alone name nothing: no card is added for them.
         ("🔥🔥", "", ""),
         ("...", "", ""),
