@@ -280,14 +280,17 @@ def checked_format(format_id: str) -> Format:
     """A format by its id.
 
     Raises:
-        KnownError: `format.unknown`, with those that exist.
+        KnownError: What is wrong with the file of a house format; `format.unknown`, with those that exist.
     """
-    from ptcg_desktop.decks import load_formats
+    from ptcg_desktop.decks.house import house
 
-    formats = load_formats()
-    if format_id not in formats:
-        raise KnownError("format.unknown", format=format_id, known=tuple(formats))
-    return formats[format_id]
+    found = house()
+    if format_id in found.formats:
+        return found.formats[format_id]
+    for problem in found.problems:
+        if Path(str(problem.params.get("file", ""))).stem == format_id:
+            raise problem
+    raise KnownError("format.unknown", format=format_id, known=tuple(found.formats))
 
 
 def _stem(file: str) -> str:

@@ -102,7 +102,9 @@ def test_a_house_format_is_copied_judged_by_and_named_with_its_mistake(cli: Comm
     (problem,) = ended.object["problems"]
     assert (ended.code, problem["file"], problem["key"]) == (1, str(path), "$.profile")
     assert str(path) in cli("format", "list").out
-    assert cli("deck", "check", legal, "--format", "classic-1999-house").code == 2
+    checked = cli("deck", "check", legal, "--format", "classic-1999-house")
+    assert checked.code == 2
+    assert f"{path} has a wrong value at $.profile" in " ".join(checked.err.split())
 
 
 def test_a_line_that_is_not_understood_is_never_dropped_in_silence(cli: Command, legal: Path) -> None:
