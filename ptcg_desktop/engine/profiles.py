@@ -19,6 +19,8 @@ from ptcg_desktop.errors import KnownError
 
 Limit = int | Literal["unlimited"]
 UNLIMITED = 1_000_000
+MOST_CARDS = 60
+"""No rules deal more cards at once, or have more places: a file that says so is damaged, and would not fit anywhere."""
 
 
 class _Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -280,6 +282,11 @@ def _allowed(hint: object, problem: str) -> str:
     return problem
 
 
+def _short(value: int) -> str:
+    """A number as a message can hold it: a damaged file may have one of thousands of digits."""
+    return str(value) if abs(value) < 10**9 else f"{'-' if value < 0 else ''}10^{value.bit_length() * 3 // 10}"
+
+
 def mistakes(profile: Profile) -> list[tuple[str, str, str]]:
     """What the schema cannot check, names of procedures and numbers: (key, value, allowed) of each mistake."""
     wrong: list[tuple[str, str, str]] = []
@@ -289,7 +296,11 @@ def mistakes(profile: Profile) -> list[tuple[str, str, str]]:
 
     def least(key: str, value: int, low: int) -> None:
         if value < low:
-            wrong.append((key, str(value), f"{low} or more"))
+            wrong.append((key, _short(value), f"{low} or more"))
+
+    def within(key: str, value: int, low: int, most: int = MOST_CARDS) -> None:
+        if not low <= value <= most:
+            wrong.append((key, _short(value), f"{low} to {most}"))
 
     names("attack.steps", profile.attack.steps, sorted(registry.ATTACK_STEPS))
     names("attack.confusion_check_step", (profile.attack.confusion_check_step,), profile.attack.steps)
@@ -312,8 +323,8 @@ def mistakes(profile: Profile) -> list[tuple[str, str, str]]:
         least(f"conditions.{kind}.amount", rule.amount, 0)
     setup = profile.setup
     for key, low in (("opening_hand", 1), ("prizes", 1), ("sudden_death_prizes", 1), ("mulligan_bonus_max", 0)):
-        least(f"setup.{key}", getattr(setup, key), low)
-    least("turn.bench_limit", profile.turn.bench_limit, 0)
+        within(f"setup.{key}", getattr(setup, key), low)
+    within("turn.bench_limit", profile.turn.bench_limit, 0)
     for key in ("energy_per_turn", "retreats_per_turn"):
         least(f"turn.{key}", number(getattr(profile.turn, key)), 0)
     for key in ("items_per_turn", "supporters_per_turn", "stadiums_per_turn", "tools_per_pokemon"):

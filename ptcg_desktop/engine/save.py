@@ -268,6 +268,12 @@ def load(data: bytes) -> SavedGame:
         raise KnownError("game.damaged", place=place.rstrip("`") or "$", problem=problem) from error
     for key, value, allowed in mistakes(saved.start.profile):
         raise KnownError("game.damaged", place=f"$.start.profile.{key}", problem=f"{value}; allowed: {allowed}")
+    lines = {"actions": saved.actions, "ahead": saved.ahead}
+    lines |= {f"branches[{at}].actions": branch.actions for at, branch in enumerate(saved.branches)}
+    for name, actions in lines.items():
+        for at, action in enumerate(actions):
+            if action.player not in (0, 1):  # branches are only played when somebody takes them
+                raise KnownError("game.damaged", place=f"$.{name}[{at}].player", problem="0 or 1")
     if saved.engine < BY_HAND:
         options = msgspec.structs.replace(saved.start.options, by_hand=False)
         saved = msgspec.structs.replace(saved, start=msgspec.structs.replace(saved.start, options=options))

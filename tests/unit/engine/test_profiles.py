@@ -75,9 +75,10 @@ def test_house_rules(tmp_path: Path) -> None:
     ("old", "new", "key", "allowed"),
     [
         ('coin_time = "after_prizes"', 'coin_time = "never"', "setup.coin_time", "after_prizes, before_hands"),
-        ("prizes = 6", "prizes = 0", "setup.prizes", "1 or more"),
+        ("prizes = 6", "prizes = 0", "setup.prizes", "1 to 60"),
         ("prizes = 6", 'prizes = "six"', "setup.prizes", "a whole number"),
-        ("bench_limit = 5", "bench_limit = -1", "turn.bench_limit", "0 or more"),
+        ("bench_limit = 5", "bench_limit = -1", "turn.bench_limit", "0 to 60"),
+        ("mulligan_bonus_max = ", "mulligan_bonus_max = 1" + "0" * 17 + " # ", "setup.mulligan_bonus_max", "0 to 60"),
         ('"carry_out"', '"sing"', "attack.steps", "announce"),
         ('confusion_tails = "hit_itself"', 'confusion_tails = "x"', "attack.confusion_tails", "counters, hit_itself"),
         ('weakness_default = "x2"', 'weakness_default = "twice"', "damage.weakness_default", "x2"),

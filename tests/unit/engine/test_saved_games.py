@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import msgspec
@@ -241,6 +242,19 @@ def test_a_damaged_save_is_refused_with_the_place(seed: int) -> None:
         known = ("game.newer", "game.foreign", "engine.effect", "engine.no_basic", "engine.small_deck")
         assert code in known or error.params["place"]  # noqa: PT017
     assert code
+
+
+def test_an_act_of_a_third_player_is_damage_also_where_nobody_has_played_it_yet() -> None:
+    saved = game().saved()
+    third = msgspec.structs.replace(saved.actions[3], player=2)
+    for harm, place in (
+        ({"actions": (*saved.actions, third)}, r"\$\.actions"),
+        ({"ahead": (third,)}, r"\$\.ahead\[0\]"),
+        ({"branches": (save.Branch(0, ()), save.Branch(1, (third,)))}, r"\$\.branches\[1\]\.actions\[0\]"),
+    ):
+        with pytest.raises(KnownError, match=r"game\.damaged") as caught:
+            save.load(save.save(msgspec.structs.replace(saved, **harm)))
+        assert re.match(place, str(caught.value.params["place"]))
 
 
 _SAVED = save.save(game().saved())
