@@ -65,7 +65,11 @@ def test_branches_are_listed_named_played_and_forgotten(
     panel = page.game.branches
     another_way(page, game, 2)
     assert game.line.actions != first
-    assert [row.key for row in panel.list.lines.rows] == [timeline.THIS_LINE, 0]
+    assert [(row.key, row.depth) for row in panel.list.lines.rows] == [(timeline.THIS_LINE, 0), (0, 1)]
+    page.game.practice.open_menu()
+    assert page.game.practice.menu is not None
+    assert "New hand\tShift+N" in [line.text() for line in page.game.practice.menu.actions()]
+    page.game.practice.menu.close()
     panel.list.setCurrentIndex(panel.list.lines.index(1))
     monkeypatch.setattr(QInputDialog, "getText", lambda *_a, **_k: ("Brave", True))
     QTest.mouseClick(panel.rename, LEFT)

@@ -200,6 +200,8 @@ def test_two_people_at_one_screen_see_what_is_theirs_and_behind_the_curtain_noth
         QTest.keyClick(panel.curtain.show_board, Qt.Key.Key_M)
         QTest.keyClick(panel.curtain.show_board, Qt.Key.Key_I)
         assert QApplication.activePopupWidget() is None
+        assert not panel.by_hand.isEnabled()
+        assert not panel.bar.practice.isEnabled()
         assert panel.curtain.show_board.hasFocus()
         assert names_in(window_said(panel)) <= both
         QTest.keyClick(panel.curtain.show_board, Qt.Key.Key_Space)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QWidget
 
+from ptcg_desktop.ui.app.keymap import native
+
 if TYPE_CHECKING:
     from ptcg_desktop.services.changes import Changes
     from ptcg_desktop.ui.app.commands import Command, FixedKey, KeyPlace
@@ -45,6 +47,11 @@ class Page(QWidget):
         """A tooltip for what one of the page's commands does too, with its key."""
         command = next(each for each in self.commands() if each.id == command_id)
         return self.context.commands.keymap.tip(text, command)
+
+    def key_of(self, command_id: str) -> str:
+        """The first key of one of the page's commands, as it is written here; empty if it has none."""
+        command = next(each for each in self.commands() if each.id == command_id)
+        return native(self.context.commands.keymap.wanted(command)[:1])
 
     def refresh(self, changes: Changes) -> None:
         """Something moved in the library or the catalogue. Hidden pages hear it too: be quick, or wait for `enter`."""

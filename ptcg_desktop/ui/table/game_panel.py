@@ -229,6 +229,7 @@ class GamePanel(QWidget):
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.prompt.set_prompt(presenter.prompt(), focus=self.view.hasFocus())
         self.by_hand.setEnabled(not presenter.over)
+        self.bar.practice.setEnabled(True)
         self.desk.refresh()
         self.branches.refresh()
         self.replay.refresh()
@@ -248,8 +249,8 @@ class GamePanel(QWidget):
         for rows in (self.log.list, self.list, self.branches.list, self.report.list):
             rows.lines.set_rows(())
         self.turn.setText("")
-        self.undo.setEnabled(False)
-        self.redo.setEnabled(False)
+        for button in (self.undo, self.redo, self.by_hand, self.bar.practice, self.concede):
+            button.setEnabled(False)
         self.pages.setCurrentWidget(self.curtain)
         self.curtain.hand_over(presenter.line.names[presenter.seat])
 

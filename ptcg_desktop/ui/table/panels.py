@@ -83,6 +83,8 @@ class RowModel(QAbstractListModel):
 _INSET = 10
 _SCROLL_ROOM = 16
 _HEIGHTS_KEPT = 5000
+_STEP = 14
+"""One level of a tree further in."""
 _SIGN = 18
 """Room for the sign before a line."""
 
@@ -123,6 +125,7 @@ class RowDelegate(QStyledItemDelegate):
         if row.mark:
             paint_hand(painter, QRectF(rect.left(), rect.top() + 5, _SIGN - 5, _SIGN - 3), colour)
             rect.setLeft(rect.left() + _SIGN)
+        rect.setLeft(rect.left() + row.depth * _STEP)
         if row.current:
             bar = option.rect.adjusted(2, 3, 0, -3)
             bar.setWidth(3)
@@ -139,6 +142,7 @@ class RowDelegate(QStyledItemDelegate):
         width = _text_width(view) if isinstance(view, QListView) else 240
         if row.mark:
             width -= _SIGN
+        width = max(60, width - row.depth * _STEP)
         key = (row.text, row.heading, width, option.font.key())
         height = self._heights.get(key)
         if height is None:

@@ -278,6 +278,7 @@ class PilePanel(Floating):
         rows = max(1, -(-count // columns))
         width, height = columns * _CELL.width() + 64, rows * _CELL.height() + 84
         head = sum(each.sizeHint().width() for each in (self.title, self.hint, self.shut, self.shuffle)) + 80
+        self.hint.setVisible(head <= area.width() - 40)  # half of it would say nothing
         self.setFixedSize(min(max(width, head), area.width() - 40), min(height, area.height() - 40))
         self.move((area.width() - self.width()) // 2, (area.height() - self.height()) // 2)
 

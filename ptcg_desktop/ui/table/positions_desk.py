@@ -52,20 +52,19 @@ class PositionsDesk(QObject):
         self._play, self._new_seed, self._look, self._profiles = play, new_seed, look, profiles
         self.editor: PositionEditor | None = None
 
-    def lines(self) -> list[tuple[Callable[[], str], Callable[[], None]]]:
-        """What the menu of the tools offers."""
+    def lines(self) -> list[tuple[str, Callable[[], str], Callable[[], None]]]:
+        """What the menu of the tools offers: command, title and what it does."""
         return [
-            (lambda: self.tr("Edit this position…"), self.edit_this),
-            (lambda: self.tr("Save position as a scenario…"), self.ask_save_position),
-            (lambda: self.tr("Save game as a scenario…"), self.ask_save_game),
+            ("edit_position", lambda: self.tr("Edit this position…"), self.edit_this),
+            ("save_position", lambda: self.tr("Save position as a scenario…"), self.ask_save_position),
+            ("save_scenario", lambda: self.tr("Save game as a scenario…"), self.ask_save_game),
         ]
 
     def commands(self, playing: Callable[[], bool]) -> list[Command]:
         """What the palette offers."""
-        names = ("edit_position", "save_position", "save_scenario")
         keys = ("Ctrl+Shift+E", "Ctrl+Shift+S", "")
         found = [Command("table.position", lambda: self.tr("Set up a position…"), self.edit_new, "Ctrl+E", menu="")]
-        for name, key, (title, act) in zip(names, keys, self.lines(), strict=True):
+        for key, (name, title, act) in zip(keys, self.lines(), strict=True):
             found.append(Command(f"table.{name}", title, act, key, playing, menu=""))
         return found
 

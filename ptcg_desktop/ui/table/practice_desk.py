@@ -39,8 +39,10 @@ class PracticeDesk(QObject):
         self._scope = scope
         self._button, self._run, self._presenter, self._open_pile = button, run, presenter, open_pile
         self.menu: QMenu | None = None
-        self.more: list[tuple[Callable[[], str], Callable[[], None]]] = []
-        """Further lines of the menu: title and what it does."""
+        self.more: list[tuple[str, Callable[[], str], Callable[[], None]]] = []
+        """Further lines of the menu: its command, title and what it does."""
+        self.key_of: Callable[[str], str] = lambda _command: ""
+        """The key of a command in words, to stand beside its line."""
         button.clicked.connect(self.open_menu)
 
     def open_menu(self) -> None:
@@ -50,17 +52,16 @@ class PracticeDesk(QObject):
             return
         menu = QMenu(self._button)
         menu.destroyed.connect(self._gone)
-        menu.addAction(self.tr("New hand"), self.new_hand.emit)
-        menu.addAction(self.tr("Mulligan"), self.mulligan).setEnabled(not table.over)
-        menu.addAction(table.wording.say("table.practice.draw_to"), self.ask_turn).setEnabled(
-            practice.can_pass_on(table)
-        )
+        draw_to = table.wording.say("table.practice.draw_to")
+        menu.addAction(self._line("new_hand", self.tr("New hand")), self.new_hand.emit)
+        menu.addAction(self._line("mulligan", self.tr("Mulligan")), self.mulligan).setEnabled(not table.over)
+        menu.addAction(self._line("draw_to", draw_to), self.ask_turn).setEnabled(practice.can_pass_on(table))
         self._add_coins(menu, table)
         self._add_looks(menu, table)
         if self.more:
             menu.addSeparator()
-        for title, act in self.more:
-            menu.addAction(title(), act)
+        for name, title, act in self.more:
+            menu.addAction(self._line(name, title()), act)
         menu.aboutToHide.connect(menu.deleteLater)
         self.menu = menu
         menu.popup(self._button.mapToGlobal(QPoint(0, self._button.height())))
@@ -70,18 +71,24 @@ class PracticeDesk(QObject):
         menu.addSeparator()
         ways = practice.what_ifs(table)
         for way in ways:
-            menu.addAction(way.text, self._doing(way))
+            text = self._line("what_if", way.text) if way is ways[0] else way.text
+            menu.addAction(text, self._doing(way))
         if not ways:
             menu.addAction(self.tr("What if heads (no coin was flipped yet)")).setEnabled(False)
 
     def _add_looks(self, menu: QMenu, table: TablePresenter) -> None:
         menu.addSeparator()
         for handle, name in practice.LOOKS.items():
-            line = menu.addAction(table.wording.say(f"table.practice.{name}"))
+            line = menu.addAction(self._line(name, table.wording.say(f"table.practice.{name}")))
             line.setCheckable(True)
             line.setChecked(handle in table.looking)
             line.setEnabled(table.alone)
             line.triggered.connect(lambda on, handle=handle: self.look(handle, on))
+
+    def _line(self, name: str, text: str) -> str:
+        """A line of the menu, with the key that does the same."""
+        key = self.key_of(f"table.{name}")
+        return f"{text}\t{key}" if key else text
 
     def _doing(self, way: practice.WhatIf) -> Callable[[], None]:
         return lambda: self._run(lambda p: practice.what_if(p, way))

@@ -21,6 +21,8 @@ class Row:
     current: bool = False
     mark: str = ""
     """Done by hand: marked with a sign; this is the word for it."""
+    depth: int = 0
+    """In a tree: how far from the left edge it begins."""
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ def rows(table: TablePresenter) -> list[Row]:
     for twig in line.tree():
         name = twig.name or say("table.branch.number", number=twig.number + 1)
         text = say("table.branch.other", name=name, at=twig.at, count=twig.length)
-        found.append(Row("\u2003" * twig.depth + text, twig.number))
+        found.append(Row(text, twig.number, depth=twig.depth))
     found[0] = Row(found[0].text, THIS_LINE, current=True)
     return found
 

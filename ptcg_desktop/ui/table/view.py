@@ -83,6 +83,7 @@ class TablePage(Page):
             self, context, lambda: self.game.presenter, self._begin_line, new_seed, self.look, self._profiles
         )
         self.game.practice.more = self.positions.lines()
+        self.game.practice.key_of = self.key_of
         self.start_panel.position_wanted.connect(self.positions.edit_new)
         self.start_panel.games_wanted.connect(self.show_games)
         self.games_panel.left.connect(self.show_start)
