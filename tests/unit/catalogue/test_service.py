@@ -399,8 +399,9 @@ def test_an_older_catalogue_can_meet_an_import_of_nothing(
     """Making the cards anew and importing do not wait for each other within one program."""
     service.import_paths([make_zip(tmp_path / "good.zip", json_tree())])
     service.close()
-    monkeypatch.setattr("ptcg_desktop.store.catalogue.VERSION", 2)
-    monkeypatch.setattr("ptcg_desktop.services.catalogue.VERSION", 2)
+    newer = catalogue.VERSION + 1
+    monkeypatch.setattr("ptcg_desktop.store.catalogue.VERSION", newer)
+    monkeypatch.setattr("ptcg_desktop.services.catalogue.VERSION", newer)
     report = service.import_paths([make_tar(tmp_path / "bad", tree({"1": card_file(hp="-5")}))])
     assert (report.added, report.merged, len(report.faulty)) == (0, 0, 1)
 
