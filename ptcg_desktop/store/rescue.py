@@ -54,7 +54,9 @@ class Anchor:
         self._path = path
         with failures_on(path):
             self._connection = connect_to(path)
-            self._connection.execute("PRAGMA user_version").fetchone()  # opens the log too, while it has its name
+            # A copy that was just restored has no log yet. Reading opens the log too, while it has its name.
+            self._connection.execute("PRAGMA journal_mode = WAL")
+            self._connection.execute("PRAGMA user_version").fetchone()
         self._file, self._log = identity(path), identity(_beside(path, LOG))
 
     @property

@@ -23,7 +23,7 @@ from ptcg_desktop.services.collection import CardRef, CollectionService, Edit, E
 from ptcg_desktop.services.collection_lists import ListService, Wanted
 from ptcg_desktop.store import connect, steps
 from ptcg_desktop.store import library as schema
-from ptcg_desktop.store.backup import list_backups, look_into, make_backup
+from ptcg_desktop.store.backup import list_backups, look_into, make_backup, restore
 from ptcg_desktop.store.check import check_library
 from ptcg_desktop.store.connect import Library
 from ptcg_desktop.store.failures import known
@@ -328,6 +328,19 @@ def test_a_file_taken_away_while_it_is_open_is_written_again(
     if take is _replace:
         with closing(sqlite3.connect(str(news[0].params["other"]))) as other:
             assert other.execute("SELECT card_id FROM holding").fetchall() == [("theirs",)]
+
+
+def test_a_restored_file_that_is_taken_away_is_written_again(library: Library) -> None:
+    put(library, "inv1-1")
+    backup = make_backup(library.path).path
+    library.close()
+    library.path.write_bytes(b"no database" * 999)
+    restore(library.path, backup)
+    put(library, "inv1-2")
+    _delete(library.path)
+    put(library, "inv1-3")
+    library.close()
+    assert owned(library.path.parent) == {"inv1-1": 1, "inv1-2": 1, "inv1-3": 1}
 
 
 def test_a_file_that_cannot_be_written_again_yet_is_so_later(library: Library) -> None:

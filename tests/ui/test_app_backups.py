@@ -9,7 +9,10 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ptcg_desktop.ui.app.backups import BackupsDialog
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.workspace import Workspace
+from ptcg_desktop.ui.app import backups
+from ptcg_desktop.ui.app.backups import BackupsDialog, Held
 from ptcg_desktop.ui.app.context import AppContext, Notice
 from ptcg_desktop.ui.app.housekeeping import Housekeeper
 from tests.ui.invented_cards import CARDS, context_on, nameless, workspace
@@ -85,3 +88,32 @@ def test_the_window_makes_a_backup_when_one_is_due(qtbot: QtBot, context: AppCon
     keeper.back_up()
     qtbot.waitUntil(lambda: not context.tasks.busy)
     assert len(context.workspace.backups()) == 1
+
+
+def test_a_dialog_closed_in_the_middle_loses_nothing_and_breaks_nothing(
+    qtbot: QtBot, context: AppContext, window: QWidget
+) -> None:
+    context.workspace.back_up()
+    gone = BackupsDialog(context, window)
+    gone.open()
+    gone.close()  # while it looks into the backups
+    dialog = open_dialog(qtbot, context, window)
+    with qtbot.waitSignal(context.changed):
+        dialog.restore.click()
+        dialog.close()
+        assert dialog.isVisible()  # a moment, until it is restored
+    qtbot.waitUntil(lambda: not context.tasks.busy)
+
+
+def test_the_backups_of_a_library_damaged_while_it_is_open_are_offered(
+    qtbot: QtBot, context: AppContext, window: QWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def damaged(_workspace: Workspace) -> Held:
+        raise KnownError("database.corrupt", file="library.db")
+
+    context.workspace.back_up()
+    monkeypatch.setattr(backups, "held", damaged)
+    dialog = open_dialog(qtbot, context, window)
+    assert dialog.restore.isEnabled()
+    assert "taken back" in dialog.words.text()
+    dialog.close()

@@ -43,13 +43,13 @@ class BackupsDialog(QDialog):
         self.resize(720, 460)
         self._context = context
         self._now: Held | None = None
+        self._working = False
         self.table = BackupTable()
         self.words = QLabel()
         self.make = QPushButton(icon("plus"), self.tr("Make a backup now"))
         self.restore = QPushButton(self.tr("Restore"))
         self.close_button = QPushButton(self.tr("Close"))
         self._build()
-        self._busy(self.tr("Looking into the backups…"))
         self._load()
 
     def _build(self) -> None:
@@ -78,10 +78,13 @@ class BackupsDialog(QDialog):
 
     def _load(self) -> None:
         workspace = self._context.workspace
-        self._context.tasks.run(lambda _control: (workspace.backup_infos(), held(workspace)), self._take, self._failed)
+        self._busy(self.tr("Looking into the backups…"))
+        self._loading = self._context.tasks.run(
+            lambda _control: (workspace.backup_infos(), held_if_well(workspace)), self._take, self._failed
+        )
 
     def _make(self) -> None:
-        self._busy(self.tr("Making a backup…"))
+        self._busy(self.tr("Making a backup…"), working=True)
         workspace = self._context.workspace
 
         def work(_control: Control) -> None:
@@ -93,12 +96,12 @@ class BackupsDialog(QDialog):
         info = self.table.chosen()
         if info is None:
             return
-        self._busy(self.tr("Restoring…"))
+        self._busy(self.tr("Restoring…"), working=True)
         self._context.tasks.run(
             lambda _control: self._context.workspace.restore(info.path), self._restored, self._failed
         )
 
-    def _take(self, found: tuple[list[BackupInfo], Held]) -> None:
+    def _take(self, found: tuple[list[BackupInfo], Held | None]) -> None:
         infos, self._now = found
         self.make.setEnabled(True)
         if self.table.fill(infos):
@@ -107,6 +110,8 @@ class BackupsDialog(QDialog):
             self.words.setText(self.tr("There is no backup yet. One is made by itself after changes."))
 
     def _failed(self, error: BaseException) -> None:
+        self._working = False
+        self.close_button.setEnabled(True)
         if not isinstance(error, KnownError):
             raise error
         self.make.setEnabled(True)
@@ -114,21 +119,38 @@ class BackupsDialog(QDialog):
         self.words.setText(self._context.error_text(error))
 
     def _restored(self, restored: Restored) -> None:
+        self._working = False
         after_restoring(self._context, restored)
         self.accept()
 
+    def reject(self) -> None:
+        """Close it, unless a backup is just being made or restored: that takes a moment, and says how it ended."""
+        if not self._working:
+            super().reject()
+
+    def done(self, result: int) -> None:
+        """Nobody is left to be told what is in the backups."""
+        self._loading.forget()
+        super().done(result)
+
     # showing
 
-    def _busy(self, words: str) -> None:
+    def _busy(self, words: str, *, working: bool = False) -> None:
+        self._working = working
         self.words.setText(words)
         self.make.setEnabled(False)
         self.restore.setEnabled(False)
+        self.close_button.setEnabled(not working)
 
     def _tell(self) -> None:
         """What restoring would change."""
         info, now = self.table.chosen(), self._now
         self.restore.setEnabled(info is not None)
-        if info is None or now is None:
+        if info is None:
+            return
+        keep = self.tr("What you have now is kept as a backup first, so restoring can be taken back.")
+        if now is None:
+            self.words.setText(keep)
             return
         compared = (
             (self.tr("copies"), now.copies, info.copies),
@@ -149,13 +171,20 @@ class BackupsDialog(QDialog):
             else self.tr("It has as many copies, decks and lists as you have now.")
         )
         also = self.tr("Saved searches and your own kinds of tables and formats come back with it.")
-        keep = self.tr("What you have now is kept as a backup first, so restoring can be taken back.")
         self.words.setText(" ".join([change, *([also] if info.with_beside else []), keep]))
 
 
 def held(workspace: Workspace) -> Held:
     """What the library holds now."""
     return Held(workspace.collection.totals().copies, len(workspace.decks.list()), len(workspace.lists.all()))
+
+
+def held_if_well(workspace: Workspace) -> Held | None:
+    """The same; None where the library was damaged while it is open, and its backups are all the more wanted."""
+    try:
+        return held(workspace)
+    except KnownError:
+        return None
 
 
 def after_restoring(context: AppContext, restored: Restored) -> None:
