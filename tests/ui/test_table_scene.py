@@ -92,7 +92,8 @@ def pictures(draw: st.DrawFn) -> Picture:
                 PokemonPicture(next(keys), who, place, stack, damage=draw(st.integers(0, 12)) * 10, turned=turned)  # type: ignore[arg-type]
             )
     coins = tuple(Coin(heads, "why") for heads in draw(st.lists(st.booleans(), max_size=3)))
-    return Picture(side(True), side(False), tuple(pokemon), draw(st.one_of(st.none(), cards)), coins=coins)
+    stadium = draw(st.one_of(st.none(), cards))
+    return Picture(side(True), side(False), tuple(pokemon), stadium, 5, coins, stadium_place=draw(st.booleans()))
 
 
 def contents(scene: BoardScene) -> set[tuple[object, ...]]:
@@ -190,6 +191,17 @@ def test_counts_lost_zone_and_what_is_used_up_stand_on_the_board(qapp: object) -
     assert Handle("lost", "far") in scene.handles(), "an empty place"
     marked = [(item.once, item.markers) for item in scene.items() if isinstance(item, MarkersItem) and item.isVisible()]
     assert marked == [(("GX used",), ("Turn 3",))]
+
+
+def test_a_stadium_has_its_place_where_the_rules_know_stadiums_or_one_is_in_play(qapp: object) -> None:
+    """R-ZONE-1."""
+    scene = make_scene()
+    shown = []
+    for stadium, place in ((None, False), (CARDS[0], False), (None, False), (None, True)):
+        board = Picture(SidePicture("a"), SidePicture("b"), stadium=stadium, stadium_place=place)
+        scene.show_picture(board, moving=False)
+        shown.append(Handle("stadium", "near") in scene.handles())
+    assert shown == [False, True, False, True]
 
 
 def test_a_raised_hand_card_leaves_its_neighbours_in_reach(qapp: object) -> None:

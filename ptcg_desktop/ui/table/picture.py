@@ -118,7 +118,11 @@ class Coin:
 
 @dataclass(frozen=True)
 class Picture:
-    """The whole board."""
+    """The whole board.
+
+    Attributes:
+        stadium_place: Whether the rules lay out a place for a Stadium (`R-ZONE-1`); a Stadium in play has one anyway.
+    """
 
     near: SidePicture
     far: SidePicture
@@ -126,6 +130,7 @@ class Picture:
     stadium: CardDef | None = None
     bench_places: int = 5
     coins: tuple[Coin, ...] = ()
+    stadium_place: bool = True
 
     def half(self, side: Side) -> SidePicture:
         """The part of `side`."""
@@ -135,6 +140,11 @@ class Picture:
     def has_lost_zone(self) -> bool:
         """Does the game have a Lost Zone?"""
         return self.near.lost is not None
+
+    @property
+    def has_stadium_place(self) -> bool:
+        """Does the board show a place for a Stadium?"""
+        return self.stadium_place or self.stadium is not None
 
     def find(self, key: int) -> PokemonPicture | None:
         """The Pokémon with that number."""

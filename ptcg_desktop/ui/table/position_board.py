@@ -161,7 +161,7 @@ def board_of(
     if given.stadium is not None and position.stadium is not None:
         stadium = position.stadium[0]
         things[Handle("stadium", "near")] = Spot(given.stadium.owner, "stadium")
-    picture = Picture(halves[0], halves[1], tuple(pokemon), stadium, longest)
+    picture = Picture(halves[0], halves[1], tuple(pokemon), stadium, longest, stadium_place=say.era == "modern")
     return PositionBoard(given, cards, picture, things, say)
 
 

@@ -59,7 +59,8 @@ def picture_of(view: engine.View, events: Sequence[engine.Event], coins: tuple[C
                 pokemon.append(_pokemon(view, one, side, place))
     stadium = None if view.stadium is None else view.cards.get(view.stadium.card)
     longest = max(len(side.bench) for side in view.players)  # by hand a Bench may be longer than the rules allow
-    return Picture(sides[0], sides[1], tuple(pokemon), stadium, max(*view.bench_limit, longest), coins)
+    bench = max(*view.bench_limit, longest)
+    return Picture(sides[0], sides[1], tuple(pokemon), stadium, bench, coins, wording.era == "modern")
 
 
 def _side(view: engine.View, player: int, lying: tuple[int, ...], places: int, wording: Wording) -> SidePicture:

@@ -112,7 +112,8 @@ class BoardScene(QGraphicsScene):
         for side in SIDES:
             for kind, index, box in self.place_boxes(side):
                 wanted.add(self._lay_place(Handle(kind, side, index), box))
-        wanted.add(self._lay_place(Handle("stadium", "near"), self.layout_plan.stadium))
+        if self.picture is None or self.picture.has_stadium_place:
+            wanted.add(self._lay_place(Handle("stadium", "near"), self.layout_plan.stadium))
         wanted.add(self._lay_place(Handle("stage", "near"), self.layout_plan.stage))
         for handle in set(self._places) - wanted:
             self.removeItem(self._places.pop(handle))
@@ -452,9 +453,9 @@ class BoardScene(QGraphicsScene):
         self.ground.paint(painter)
 
 
-def _frame_of(picture: Picture) -> tuple[int, int, bool]:
+def _frame_of(picture: Picture) -> tuple[int, int, bool, bool]:
     prizes = max(picture.near.prize_places, picture.far.prize_places)
-    return picture.bench_places, prizes, picture.has_lost_zone
+    return picture.bench_places, prizes, picture.has_lost_zone, picture.has_stadium_place
 
 
 def _lit(handle: Handle, lights: Marks) -> Lit:
