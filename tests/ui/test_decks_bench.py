@@ -16,7 +16,7 @@ from ptcg_desktop.ui.decks.print_picker import PrintPicker
 from ptcg_desktop.ui.decks.together_dialog import TogetherDialog
 from ptcg_desktop.ui.decks.view import DecksPage
 from ptcg_desktop.ui.widgets.card_mime import mime_of
-from tests.ui.invented_cards import context_on, nameless, workspace
+from tests.ui.invented_cards import CARDS, context_on, nameless, pokemon, workspace
 
 Key = Qt.Key
 
@@ -110,6 +110,24 @@ def test_another_print_is_picked_with_the_keyboard(qtbot: QtBot, page: DecksPage
     assert nameless(picker) == []
     qtbot.keyClick(picker.view, Key.Key_Return)
     assert lines(page) == {"inv1-1": 4, "inv1-8": 20}
+
+
+def test_each_print_that_is_offered_says_what_is_owned_and_played_of_itself(tmp_path: Path, qapp: QApplication) -> None:
+    with (
+        workspace(tmp_path, (*CARDS, pokemon("inv2-3", "Emberpup"))) as opened,
+        context_on(opened, qapp) as context,
+    ):
+        page = DecksPage(context)
+        page._act(lambda: page.presenter.create("Prints"))
+        page._act(lambda: page.presenter.add(["inv1-1"], 4))
+        other = opened.catalogue.card("inv2-3")
+        assert other is not None
+        opened.collection.add(other, 2)
+        page.presenter.forget_owned()
+        picker = PrintPicker(page.presenter, page.faces, opened.bench.prints("inv1-1"), page)
+        said = [str(picker.model.index(row).data(Qt.ItemDataRole.AccessibleTextRole)) for row in range(2)]
+        assert [text.split(", ", 2)[2] for text in said] == ["0 owned, 4 in the deck", "2 owned, 0 in the deck"]
+        page.deleteLater()
 
 
 def test_the_menu_of_a_line_groups_the_deck(page: DecksPage) -> None:

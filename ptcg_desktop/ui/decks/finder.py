@@ -72,6 +72,14 @@ class FinderModel(QAbstractListModel):
         """The card in a row."""
         return self._presenter.card(self._ids[row])
 
+    def owned(self, card: CardDef) -> int:
+        """Copies owned that are said of a card: of all prints that will do in its place."""
+        return self._presenter.owned(card.id)
+
+    def in_deck(self, card: CardDef) -> int:
+        """Copies in the deck that are said of a card: of all with its name, as four of them are allowed."""
+        return self._presenter.in_deck(card)
+
     def counts_moved(self) -> None:
         """Owned or in-deck counts have changed."""
         if self._ids:
@@ -94,8 +102,8 @@ class FinderModel(QAbstractListModel):
         text = self.tr("{name}, {print}, {owned} owned, {count} in the deck").format(
             name=name,
             print=self._presenter.print_label(card),
-            owned=self._presenter.owned(card.id),
-            count=self._presenter.in_deck(card),
+            owned=self.owned(card),
+            count=self.in_deck(card),
         )
         said = badge_said(self._presenter.automation(card.id), self.language)
         return f"{text}, {said}" if said else text
@@ -125,7 +133,7 @@ class FaceDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         model = index.model()
         card = model.card(index.row()) if isinstance(model, FinderModel) else None
-        if card is None:
+        if card is None or not isinstance(model, FinderModel):
             return
         look = present_look()
         painter.save()
@@ -138,13 +146,18 @@ class FaceDelegate(QStyledItemDelegate):
             painter.setPen(QPen(look.accent, 2.4 if strong else 1.2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(place.adjusted(-2, -2, 2, 2), 6, 6)
-        self._paint_counts(painter, option, card, look, place)
+        self._paint_counts(painter, option, (card, model.in_deck(card), model.owned(card)), look, place)
         painter.restore()
 
     def _paint_counts(
-        self, painter: QPainter, option: QStyleOptionViewItem, card: CardDef, look: Look, place: QRectF
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        counted: tuple[CardDef, int, int],
+        look: Look,
+        place: QRectF,
     ) -> None:
-        inside, owned = self._presenter.in_deck(card), self._presenter.owned(card.id)
+        card, inside, owned = counted
         if inside:
             very = bool(self._presenter.count(card.id))  # this print, or another of the name
             painter.setFont(sized(option.font, 0, option.font.Weight.Bold))

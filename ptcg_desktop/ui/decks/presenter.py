@@ -231,6 +231,10 @@ class DecksPresenter:
         others = self._others(card_id) if any(each != card_id for each in mine) else ()
         return owned.get(card_id, 0) + sum(owned.get(each, 0) for each in others)
 
+    def owned_print(self, card_id: str) -> int:
+        """Copies owned of this very printing."""
+        return self._all_owned().get(card_id, 0)
+
     def _all_owned(self) -> dict[str, int]:
         if self._owned is None:
             self._owned = self._collection.owned()

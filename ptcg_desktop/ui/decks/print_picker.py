@@ -13,6 +13,16 @@ from ptcg_desktop.ui.decks.presenter import DecksPresenter
 _COLUMNS = 4
 
 
+class PrintsModel(FinderModel):
+    """Prints of one card: what is owned and played of each is what tells them apart."""
+
+    def owned(self, card: CardDef) -> int:
+        return self._presenter.owned_print(card.id)
+
+    def in_deck(self, card: CardDef) -> int:
+        return self._presenter.count(card.id)
+
+
 class PrintPicker(QWidget):
     """A card of faces beside the line; a click or Enter chooses, Escape leaves all as it is."""
 
@@ -23,7 +33,7 @@ class PrintPicker(QWidget):
         """`prints`: the present one first."""
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.model = FinderModel(presenter, self)
+        self.model = PrintsModel(presenter, self)
         self.model.language = presenter.language
         self.model.show([card.id for card in prints])
         self.view = QListView()

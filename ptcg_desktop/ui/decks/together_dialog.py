@@ -22,6 +22,7 @@ from ptcg_desktop.decks import Group
 from ptcg_desktop.services.deck_building import Choice
 from ptcg_desktop.services.decks import DeckSummary
 from ptcg_desktop.services.foreign_text import isolated
+from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_XL
 
 SHOWN = 12
 """Sets of one group that are written out; who has more ticks off some decks."""
@@ -51,17 +52,22 @@ class TogetherDialog(QDialog):
         self.words = QTextBrowser()
         self.words.setObjectName("answer")
         self.words.setAccessibleName(self.tr("Which decks fit together"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         left = QVBoxLayout()
+        left.setSpacing(GAP_M)
         question = QLabel(self.tr("Which of these can you build at the same time?"))
         question.setWordWrap(True)
         left.addWidget(question)
         left.addWidget(self.list, 1)
         row = QHBoxLayout()
+        row.setSpacing(GAP_L)
         row.addLayout(left, 2)
         row.addWidget(self.words, 3)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
+        column.setContentsMargins(GAP_XL, GAP_L, GAP_XL, GAP_L)
+        column.setSpacing(GAP_L)
         column.addLayout(row, 1)
         column.addWidget(buttons)
         self.list.itemChanged.connect(lambda _item: self.ask())
@@ -121,4 +127,5 @@ def _part(text: str) -> str:
 
 
 def _items(lines: Sequence[str]) -> str:
-    return "<ul>" + "".join(f"<li>{escape(line)}</li>" for line in lines) + "</ul>"
+    items = "".join(f"<li dir='ltr'>{escape(line)}</li>" for line in lines)
+    return f"<ul style='-qt-list-indent: 0; margin-left: 14px'>{items}</ul>"
