@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 _FACE = 150
 _LONGEST = 4_000
 """Characters of numbers that are read at once: more than a whole set."""
-_TOLD = 3
+_TOLD = 2
 _UNKNOWN_TOLD = 8
 _LINE_HEIGHT = 30
 
@@ -180,7 +180,7 @@ class BoosterDialog(QDialog):
             numbers = ", ".join(map(isolated, unknown[:_UNKNOWN_TOLD])) + more
             self.told.setText(self.tr("This set has no {numbers}.").format(numbers=numbers))
         elif read:
-            self.told.setText("   ".join(self._words(line) for line in read[-_TOLD:]))
+            self.told.setText("\n".join(self._words(line) for line in read[-_TOLD:]))
         else:
             self.told.setText(self.tr("Enter takes the numbers in. Enter in the empty field adds all of them."))
 

@@ -15,7 +15,9 @@ from ptcg_desktop.ui.widgets.lettering import elided
 from ptcg_desktop.ui.widgets.written import written_day
 
 _ROW = 26
-_STEPS_HEIGHT = 212
+_STEPS_HEIGHT = 222
+_EDGE = 6
+"""Room around all of it, for the frame that says that the keyboard is here."""
 _LINES = 5
 """Lines across a chart, about."""
 
@@ -154,8 +156,8 @@ class StepChart(QWidget):
     def _field(self) -> QRectF:
         letters = QFontMetricsF(sized(self.font(), -0.9))
         marks = marks_of(max((point.value for point in self.points), default=0), _LINES)
-        left = max(letters.horizontalAdvance(self._scale(mark)) for mark in marks) + 10
-        return QRectF(left, 28, max(20.0, self.width() - left - 6), self.height() - 52)
+        left = max(letters.horizontalAdvance(self._scale(mark)) for mark in marks) + _EDGE + 8
+        return QRectF(left, 34, max(20.0, self.width() - left - _EDGE), self.height() - 62)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.points:
@@ -169,7 +171,7 @@ class StepChart(QWidget):
         self._paint_steps(painter, look, field, marks[-1])
         painter.setFont(sized(self.font(), -0.4, self.font().Weight.DemiBold))
         painter.setPen(look.ink)
-        painter.drawText(QRectF(0, 0, self.width() - 6, 20), Qt.AlignmentFlag.AlignRight, self.said())
+        painter.drawText(QRectF(0, _EDGE, self.width() - _EDGE, 20), Qt.AlignmentFlag.AlignRight, self.said())
         if self.hasFocus():
             painter.setPen(QPen(look.accent, 1.4))
             painter.setBrush(Qt.BrushStyle.NoBrush)
