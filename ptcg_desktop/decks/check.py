@@ -17,11 +17,13 @@ from ptcg_desktop.decks.pool import in_format
 from ptcg_desktop.decks.report import (
     Finding,
     Fix,
+    Label,
     Owned,
     Prints,
     Question,
     Report,
     about,
+    by_id,
     no_prints,
     nothing_owned,
     remove,
@@ -40,6 +42,7 @@ def check(
     date: str = "",
     prints: Prints = no_prints,
     owned: Owned = nothing_owned,
+    label: Label = by_id,
 ) -> Report:
     """Check a deck by the deck rules of a profile and a format, as of a day.
 
@@ -50,13 +53,14 @@ def check(
         date: ISO date to judge by; `""` = the format's own date, else its newest state.
         prints: Gives every printing with the same name, for "legal because reprinted".
         owned: Gives those of them that are owned, for prints to play instead; left out, the collection is not asked.
+        label: Names a printing in sentences.
     """
-    return _asked(RULES, Question(deck, fmt.over(rules), fmt, date, prints, owned))
+    return _asked(RULES, Question(deck, fmt.over(rules), fmt, date, prints, owned, label))
 
 
 def check_building(deck: DeckList, rules: DeckRules, fmt: Format = ANYTHING) -> Report:
     """The errors of a deck that do not depend on the day nor on which cards are in: size, copies, types, groups."""
-    return _asked(BUILDING, Question(deck, fmt.over(rules), fmt, "", no_prints, nothing_owned))
+    return _asked(BUILDING, Question(deck, fmt.over(rules), fmt, "", no_prints, nothing_owned, by_id))
 
 
 def _asked(rules: Sequence[Rule], question: Question) -> Report:

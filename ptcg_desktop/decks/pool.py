@@ -48,11 +48,11 @@ def in_format(question: Question) -> Iterator[Finding]:
                     "note" if verdict.code in _NOTES else "error",
                     count=total(concerned),
                     detail=question.fmt.name if verdict.detail == NO_TEXT else verdict.detail,
-                    fix=None if verdict.code in _NOTES else _mended(concerned, verdict),
+                    fix=None if verdict.code in _NOTES else _mended(concerned, verdict, question),
                 )
 
 
-def _mended(entries: list[Entry], verdict: Judged) -> Fix | None:
+def _mended(entries: list[Entry], verdict: Judged, question: Question) -> Fix | None:
     """The legal print in place of these lines where there is one, else the lines go."""
     new = verdict.instead
     if new is None:
@@ -60,7 +60,7 @@ def _mended(entries: list[Entry], verdict: Judged) -> Fix | None:
     changes: dict[str, int] = {}
     for entry in entries:
         changes[entry.card_id] = changes.get(entry.card_id, 0) - entry.count
-    return Fix("swap", (*changes.items(), (new.id, total(entries))), printing(new), safe=verdict.same)
+    return Fix("swap", (*changes.items(), (new.id, total(entries))), printing(new, question), safe=verdict.same)
 
 
 def _judge(card: CardDef, question: Question) -> Judged:
@@ -78,11 +78,11 @@ def _judge(card: CardDef, question: Question) -> Judged:
     legal = [other for other in others if fmt.verdict(other, date) == "in"]
     same = next((other for other in legal if function_key(other) == own), None)
     if same:
-        return (
-            Judged("format.reprint", printing(same)) if fmt.reprints else Judged(plain.code, NO_TEXT, same, same=True)
-        )
+        if fmt.reprints:
+            return Judged("format.reprint", printing(same, question))
+        return Judged(plain.code, NO_TEXT, same, same=True)
     if legal and card.kind != "pokemon" and fmt.reprints:
-        return Judged("format.text_differs", printing(legal[0]), legal[0])
+        return Judged("format.text_differs", printing(legal[0], question), legal[0])
     return plain
 
 
@@ -94,6 +94,7 @@ _PLAIN_CODES: dict[str, str] = {
 }
 
 
-def printing(card: CardDef) -> Text:
-    """A printing as sentences name it: its name and id."""
-    return Text(en=f"{card.name.get('en')} ({card.id})", pt=f"{card.name.get('pt')} ({card.id})")
+def printing(card: CardDef, question: Question) -> Text:
+    """A printing as sentences name it: its name, code of the set and number."""
+    label = question.label(card)
+    return Text(en=f"{card.name.get('en')} ({label})", pt=f"{card.name.get('pt')} ({label})")

@@ -18,6 +18,10 @@ Owned = Callable[[CardDef], Sequence[tuple[CardDef, int]]]
 """The printings of a card's name that are owned, with their copies."""
 
 
+Label = Callable[[CardDef], str]
+"""How people tell a printing from others of its name: code of the set and number."""
+
+
 class Fix(msgspec.Struct, frozen=True, omit_defaults=True):
     """A change that mends a finding: card ids and how many copies more (or fewer) of each.
 
@@ -129,6 +133,7 @@ class Question(msgspec.Struct, frozen=True):
     date: str
     prints: Prints
     owned: Owned
+    label: Label
 
     def resolved(self) -> Iterator[tuple[Entry, CardDef]]:
         """The entries the catalogue knows, with their cards."""
@@ -143,6 +148,11 @@ def no_prints(_card: CardDef) -> Sequence[CardDef]:
 def nothing_owned(_card: CardDef) -> Sequence[tuple[CardDef, int]]:
     """For callers without a collection."""
     return ()
+
+
+def by_id(card: CardDef) -> str:
+    """For callers without the codes of sets."""
+    return card.id
 
 
 def about(

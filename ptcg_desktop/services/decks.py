@@ -117,7 +117,13 @@ class DeckService:
             return [(each, owned[each.id]) for each in self._cards.cards(ids)]
 
         deck_rules = rules.load_deck_rules(profile or fmt.profile)
-        return rules.check(deck, deck_rules, fmt, date, self.prints, owned_prints)
+        codes = {known.id: known.code for known in self._cards.sets()}
+
+        def label(card: CardDef) -> str:
+            code = codes.get(card.set_id)
+            return f"{code} {card.number}" if code else card.id
+
+        return rules.check(deck, deck_rules, fmt, date, self.prints, owned_prints, label)
 
     def prints(self, card: CardDef) -> Sequence[CardDef]:
         """Every printing with the name of a card."""

@@ -139,23 +139,24 @@ def test_basic_energy_is_in_everywhere() -> None:
     assert {fmt.verdict(energy) for fmt in FORMATS.values()} == {"in"}
 
 
-def finding_codes(printing: CardDef, others: list[CardDef], date: str = "2026-05-01") -> list[str]:
-    fmt = FORMATS["standard"]
-    rules = decks.load_deck_rules(fmt.profile)
-    report = decks.check(deck_of("x", [(printing, 4)]), rules, fmt, date, prints=lambda _: others)
-    return [finding.code for finding in report.findings if finding.clause == "FORMAT"]
+def found(printing: CardDef, others: list[CardDef], date: str = "2026-05-01") -> list[tuple[str, str]]:
+    """Codes of the findings about the format, and the print they name."""
+    fmt, rules = FORMATS["standard"], decks.load_deck_rules(FORMATS["standard"].profile)
+    deck = deck_of("x", [(printing, 4)])
+    report = decks.check(deck, rules, fmt, date, prints=lambda _: others, label=lambda card: f"Nº {card.number}")
+    return [(finding.code, finding.detail.en) for finding in report.findings if finding.clause == "FORMAT"]
 
 
 def test_a_reprint_makes_an_old_print_legal_where_the_text_is_the_same() -> None:
     text = (Text(en="Heal 20 points."),)
     old, new = card("sm1-5", "2017-02-03", rules=text), card("sv05-9", "2024-03-22", "H", rules=text)
-    assert finding_codes(old, [old, new]) == ["format.reprint"]
+    assert found(old, [old, new]) == [("format.reprint", "Potionette (Nº 9)")]
 
 
 def test_a_reprint_with_another_text_does_not() -> None:
     old = card("ex8-5", "2005-02-01", rules=(Text(en="Look at 7 cards."),))
     new = card("sv05-9", "2024-03-22", "H", rules=(Text(en="Search your deck."),))
-    assert finding_codes(old, [old, new]) == ["format.text_differs"]
+    assert found(old, [old, new]) == [("format.text_differs", "Potionette (Nº 9)")]
 
 
 def test_a_newer_mark_is_not_known_yet_and_no_error() -> None:
