@@ -226,16 +226,16 @@
         <translation>Um único desfazer traz tudo de volta.</translation>
     </message>
     <message>
+        <source>{file} is imported</source>
+        <translation>{file} foi importado</translation>
+    </message>
+    <message>
         <source>Rows saved in {file}: {count}</source>
         <translation>Linhas gravadas em {file}: {count}</translation>
     </message>
     <message>
         <source>Getting ready…</source>
         <translation>Preparando…</translation>
-    </message>
-    <message>
-        <source>{file} was left out: nothing of it was written.</source>
-        <translation>{file} foi deixado de fora: nada dele foi gravado.</translation>
     </message>
     <message>
         <source>Files still to be read: {count}.</source>
@@ -296,6 +296,14 @@ Exportações do Collectr, TCGplayer, Dragon Shield, Deckbox, TCG Collector, pok
     <message>
         <source>Import {count} rows</source>
         <translation>Importar {count} linhas</translation>
+    </message>
+    <message>
+        <source>{file} was left out</source>
+        <translation>{file} foi deixado de fora</translation>
+    </message>
+    <message>
+        <source>Nothing of it was written.</source>
+        <translation>Nada dele foi gravado.</translation>
     </message>
     <message>
         <source>Import</source>

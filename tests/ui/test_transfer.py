@@ -70,6 +70,7 @@ def test_a_file_is_planned_decided_and_written_in_one_step(
     dialog.go.click()
     qtbot.waitUntil(lambda: dialog.stack.currentIndex() == RESULT, timeout=20_000)
     assert collection.owned() == {"base1-4": 3}
+    assert dialog.ended.text() == "dragon.csv is imported"
     assert "3 now" in dialog.outcome.text()
     context_of(opened).undo("collection")
     assert collection.owned() == {}
@@ -219,7 +220,7 @@ def test_tables_dropped_on_the_window_are_imported_one_after_the_other(
             qtbot.waitUntil(lambda: not dialog.running and dialog.stack.currentIndex() == PLAN, timeout=20_000)
             assert dialog.cancel.text() == "Leave this file out"
             dialog.cancel.click()
-            assert dialog.outcome.text().startswith("unwanted.csv was left out")
+            assert dialog.ended.text() == "unwanted.csv was left out"
             assert (dialog.go.text(), dialog.cancel.text()) == ("Next file: second.CSV", "Close")
             dialog.go.click()
     dialog.reject()

@@ -38,6 +38,8 @@ def date_orders() -> tuple[tuple[str, DateOrder | None], ...]:
 
 _NAMING = {"name", "tcgplayer", "cardmarket", "cardtrader"}
 _SHOWN = 6
+_WIDEST = 220
+"""Pixels of a column of the sample."""
 
 
 class ColumnsPage(QWidget):
@@ -59,6 +61,7 @@ class ColumnsPage(QWidget):
         self.sample = QTableWidget()
         self.sample.setObjectName("columns_sample")
         self.sample.verticalHeader().hide()
+        self.sample.horizontalHeader().setMaximumSectionSize(_WIDEST)
         self.sample.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.dates, self.currency = QComboBox(), QComboBox()
         self.keep = QCheckBox()
@@ -119,6 +122,7 @@ class ColumnsPage(QWidget):
         for line, cells in enumerate(heading.sample[:_SHOWN]):
             for place, cell in enumerate(cells[: len(heading.columns)]):
                 self.sample.setItem(line, place, QTableWidgetItem(cell[:100]))
+        self.sample.resizeColumnsToContents()
 
     def mapping(self) -> Preset:
         """What was chosen."""
@@ -164,6 +168,7 @@ class ColumnsPage(QWidget):
             self.boxes.append(box)
             label = QLabel(name or "–")
             label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setMinimumHeight(box.sizeHint().height())  # else it stands above the middle of its choice
             self._form.addRow(label, box)
 
     def _fields(self) -> dict[str, str]:

@@ -68,17 +68,20 @@ class ImportCollectionDialog(QDialog):
         self.outcome.setWordWrap(True)
         self.outcome.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.outcome.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.ended = QLabel()
+        self.ended.setProperty("look", "title")
+        self.ended.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.problem = QLabel()
         self.problem.setProperty("look", "bad")
         self.problem.setWordWrap(True)
-        for label in (self.problem, self.outcome):
+        for label in (self.problem, self.outcome, self.ended):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.problem.hide()
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.columns, self.plan_page = ColumnsPage(), PlanPage(context)
         self.stack = QStackedWidget()
-        for page in (self.text, self._busy_page(), self.columns, self.plan_page, self.outcome):
+        for page in (self.text, self._busy_page(), self.columns, self.plan_page, self._result_page()):
             self.stack.addWidget(page)
         self.pick, self.save, self.cancel, self.go = (QPushButton() for _ in range(4))
         self.go.setProperty("look", "primary")
@@ -190,6 +193,7 @@ class ImportCollectionDialog(QDialog):
             lines.append(self.tr("Rows of the file left over: {count}.").format(count=number(self._left())))
         if done.step is not None:
             lines.append(self.tr("One undo takes all of it back."))
+        self.ended.setText(self.tr("{file} is imported").format(file=isolated(self._path.name)))
         self.outcome.setText("\n\n".join(lines))
         self._show(RESULT)
 
@@ -252,8 +256,9 @@ class ImportCollectionDialog(QDialog):
     def _leave_out(self) -> None:
         self._plan = None
         self.problem.hide()
+        self.ended.setText(self.tr("{file} was left out").format(file=isolated(self._path.name)))
         lines = (
-            self.tr("{file} was left out: nothing of it was written.").format(file=isolated(self._path.name)),
+            self.tr("Nothing of it was written."),
             self.tr("Files still to be read: {count}.").format(count=QLocale().toString(len(self._waiting))),
         )
         self.outcome.setText("\n\n".join(lines))
@@ -302,6 +307,16 @@ class ImportCollectionDialog(QDialog):
         column.addStretch(1)
         column.addWidget(self.busy)
         column.addWidget(self.bar)
+        column.addStretch(1)
+        return page
+
+    def _result_page(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setSpacing(GAP_L)
+        column.addStretch(1)
+        column.addWidget(self.ended)
+        column.addWidget(self.outcome)
         column.addStretch(1)
         return page
 
