@@ -169,7 +169,9 @@ def unreadable(card: CardDef) -> frozenset[str]:
     """The places where the printed card says something of which the record has no English text and no IR."""
     places = {f"attack:{at}" for at, attack in enumerate(card.attacks) if _unread(attack)}
     places |= {f"power:{at}" for at, power in enumerate(card.powers) if _unread(power)}
-    if card.effect_missing or (_must_say_something(card) and not card.effect and not any(r.en for r in card.rules)):
+    silent = not card.effect and not any(rule.en for rule in card.rules)
+    # A basic Energy card has no text; some records say that one is missing.
+    if not card.is_basic_energy and (card.effect_missing or (_must_say_something(card) and silent)):
         places.add("rules")
     return frozenset(places)
 

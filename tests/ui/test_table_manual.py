@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -15,7 +15,7 @@ from ptcg_desktop import engine
 from ptcg_desktop.engine import actions as act
 from ptcg_desktop.ui.app.theme import LIGHT
 from ptcg_desktop.ui.table.game_panel import GamePanel
-from ptcg_desktop.ui.table.items import Look
+from ptcg_desktop.ui.table.items import Look, PokemonItem
 from ptcg_desktop.ui.table.manual_menu import ManualEntry
 from ptcg_desktop.ui.table.marks import board_colours
 from ptcg_desktop.ui.table.picture import Handle
@@ -229,6 +229,44 @@ def test_a_card_put_where_no_rule_puts_it_can_be_left_there(panel: GamePanel) ->
     assert panel.banner.button.isVisible()
     QTest.mouseClick(panel.banner.button, LEFT)
     assert game.line.state.players[0].deck[0] == fire.key
+
+
+def test_an_attached_card_is_dragged_off_by_its_symbol_to_a_pile_a_pokemon_or_the_hand(panel: GamePanel) -> None:
+    game = main_part(panel)
+    fire = hand(game, FIRE)
+    active = game.router.active(0)
+    Mouse(panel).drag(fire, active)
+    view, board = panel.view, panel.board
+
+    def symbol() -> QPoint:
+        item = board.item_of(active)
+        assert isinstance(item, PokemonItem)
+        assert item.picture is not None
+        return view.mapFromScene(item.pos() + item._energy_spots(item.picture)[0][1].center())
+
+    def drag_to(end: QPoint) -> None:
+        start = symbol()
+        QTest.mousePress(view.viewport(), LEFT, pos=start)
+        for share in (0.3, 0.7, 1.0):
+            at = start + (end - start) * share
+            event = QMouseEvent(
+                QEvent.Type.MouseMove, at.toPointF(), view.viewport().mapToGlobal(at).toPointF(),
+                Qt.MouseButton.NoButton, LEFT, Qt.KeyboardModifier.NoModifier,
+            )  # fmt: skip
+            QApplication.sendEvent(view.viewport(), event)
+        QTest.mouseRelease(view.viewport(), LEFT, pos=end)
+
+    drag_to(Mouse(panel).spot(active))
+    assert not panel.banner.isVisible(), "put back where it was"
+    drag_to(Mouse(panel).spot(Handle("discard", "near")))
+    assert panel.banner.button.isVisible(), "no rule does this"
+    QTest.mouseClick(panel.banner.button, LEFT)
+    assert game.line.state.players[0].discard == (fire.key,)
+    panel.do_undo()
+    strip = board.layout_plan.near.hand
+    drag_to(view.mapFromScene(QPointF(strip.x + 3, strip.y + 12)))
+    QTest.mouseClick(panel.banner.button, LEFT)
+    assert fire.key in game.line.state.players[0].hand
 
 
 # --- texts ---

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop import engine
@@ -17,7 +17,6 @@ from ptcg_desktop.cards import Text
 from ptcg_desktop.effects.automation import automation
 from ptcg_desktop.services.readiness import readiness
 from ptcg_desktop.ui.app.context import AppContext
-from ptcg_desktop.ui.table.bar import TableBar
 from ptcg_desktop.ui.table.shelf import warnings
 from ptcg_desktop.ui.table.start_panel import DeckChoice, StartOptions, StartPanel
 from ptcg_desktop.ui.table.view import TablePage
@@ -202,13 +201,10 @@ def test_how_things_move_is_kept(context: AppContext, qtbot: QtBot) -> None:
     assert open_page(context, qtbot).game.speed.currentIndex() == 2
 
 
-def test_many_decks_can_be_searched_and_the_bar_keeps_the_names_of_the_rules(qtbot: QtBot) -> None:
-    panel, window = StartPanel(), QWidget()
-    bar = TableBar(window)
-    for made in (panel, window):
-        qtbot.addWidget(made)
-        made.show()
-    bar.retranslate()
+def test_many_decks_can_be_searched(qtbot: QtBot) -> None:
+    panel = StartPanel()
+    qtbot.addWidget(panel)
+    panel.show()
     names = ["Ember", "Tide", *(f"Deck {number}" for number in range(9)), "Maré Alta"]
     panel.set_decks([DeckChoice(f"k{at}", name, "60 cards") for at, name in enumerate(names)])
     assert panel.find_deck.isVisibleTo(panel)
@@ -220,9 +216,3 @@ def test_many_decks_can_be_searched_and_the_bar_keeps_the_names_of_the_rules(qtb
     panel.set_decks([DeckChoice("k0", "Ember", "60 cards")])
     assert not panel.find_deck.isVisibleTo(panel)
     assert panel.options().deck == "k0"
-    bar.show_rules("1999 rule book with all types", "1999 rules", "Seed 123456789")
-    bar.resize(2000, bar.height())
-    assert (bar.rules.text(), bar.seed.isHidden()) == ("1999 rule book with all types", False)
-    bar.resize(700, bar.height())
-    assert (bar.rules.text(), bar.seed.isHidden()) == ("1999 rules", True)
-    assert bar.rules.toolTip() == "1999 rule book with all types"

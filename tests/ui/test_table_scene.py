@@ -253,18 +253,22 @@ def test_the_ground_covers_every_pixel(board: BoardView) -> None:
         assert all(set(bytes(alpha.constScanLine(y))[: alpha.width()]) == {255} for y in range(alpha.height()))
 
 
-def test_in_a_narrow_window_the_bar_shortens_seed_and_rules_but_not_whose_turn_it_is(qtbot: QtBot) -> None:
+def test_in_a_narrow_window_the_bar_leaves_out_the_seed_and_shortens_the_rules_but_not_whose_turn_it_is(
+    qtbot: QtBot,
+) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     bar = TableBar(window)
     bar.retranslate()
-    for label, text in ((bar.turn, "Turn 25 · the opponent"), (bar.seed, "Seed 987654321"), (bar.rules, "r" * 40)):
-        label.setText(text)
-    bar.resize(bar.minimumSizeHint())
+    bar.turn.setText("Turn 25 · the opponent")
+    bar.show_rules("1999 rule book with all types", "1999 rules", "Seed 987654321")
     window.show()
+    bar.resize(2000, bar.height())
+    assert (bar.rules.text(), bar.seed.isHidden()) == ("1999 rule book with all types", False)
+    bar.resize(bar.minimumSizeHint())
     assert bar.turn.width() >= bar.turn.sizeHint().width()
-    assert bar.seed.width() < bar.seed.sizeHint().width()
-    assert bar.seed.toolTip() == "Seed 987654321"
+    assert (bar.rules.text(), bar.seed.isHidden()) == ("1999 rules", True)
+    assert bar.rules.toolTip() == "1999 rule book with all types"
 
 
 def test_a_click_says_what_was_clicked(board: BoardView, qtbot: QtBot) -> None:

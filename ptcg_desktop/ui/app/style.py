@@ -145,7 +145,7 @@ QProgressBar { background: $sunken; border: none; border-radius: 4px; min-height
   text-align: center; }
 QProgressBar::chunk { background: $accent; border-radius: 4px; }
 QTabBar::tab { background: transparent; padding: 6px 14px; border-bottom: 2px solid transparent; }
-QTabBar[look="tight"]::tab { padding: 6px 5px; }
+QTabBar[look="tight"]::tab { padding: 6px 3px; margin-right: 2px; }
 QTabBar::tab:selected { border-bottom-color: $accent; font-weight: 600; }
 QTabBar::tab:focus { color: $accent; }
 QTabWidget::pane { border: none; border-top: 1px solid $border; }

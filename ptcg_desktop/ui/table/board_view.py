@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -14,11 +16,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsPixmapItem, QGraphicsView, QWidget
 
+from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table.items import BoardItem, CardItem, PokemonItem
 from ptcg_desktop.ui.table.picture import Handle
 from ptcg_desktop.ui.table.scene import BoardScene
 
 HOVER_MS = 450
+_SMALLER = 0.7
+"""An attached card is carried smaller than a Pokémon."""
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -66,7 +71,12 @@ class BoardView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(420, 400)
         self.draggable: frozenset[Handle] = frozenset()
+        self.card_of: Callable[[Handle], CardDef | None] = lambda _handle: None
+        """The card of something attached, for dragging it."""
         self._pressed: Handle | None = None
+        self._pressed_card: Handle | None = None
+        """What is attached to a Pokémon, if that was pressed."""
+        self._carried: Handle | None = None
         self._press_at = QPoint()
         self._ghost: QGraphicsPixmapItem | None = None
         self._lifted: BoardItem | None = None
@@ -121,6 +131,7 @@ class BoardView(QGraphicsView):
         self._stop_inspecting()
         if event.button() == Qt.MouseButton.LeftButton:
             self._pressed = self.board.handle_at(self._scene_point(event))
+            self._pressed_card = self.board.attached_at(self._scene_point(event))
             self._press_at = event.position().toPoint()
         event.accept()
 
@@ -129,9 +140,10 @@ class BoardView(QGraphicsView):
         if self._ghost is not None:
             self._ghost.setPos(point)
             return
-        if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
+        held = self._pressed is not None or self._pressed_card is not None
+        if held and event.buttons() & Qt.MouseButton.LeftButton:
             far = (event.position().toPoint() - self._press_at).manhattanLength()
-            if far >= QApplication.startDragDistance() and self._pressed in self.draggable:
+            if far >= QApplication.startDragDistance():
                 self._lift(point)
             return
         self._hover(self.board.handle_at(point))
@@ -139,12 +151,13 @@ class BoardView(QGraphicsView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
             return
-        pressed, self._pressed = self._pressed, None
+        pressed, self._pressed, self._pressed_card = self._pressed, None, None
         point = self._scene_point(event)
         if self._ghost is not None:
+            carried = self._carried
             self._drop_ghost()
-            if pressed is not None:
-                self.dropped.emit(pressed, self.board.handle_at(point))
+            if carried is not None:
+                self.dropped.emit(carried, self.board.handle_at(point) or self.board.hand_at(point))
             return
         if self.board.handle_at(point) == pressed:
             self.focus_handle = pressed
@@ -168,11 +181,13 @@ class BoardView(QGraphicsView):
         super().leaveEvent(event)
 
     def _lift(self, point: QPointF) -> None:
-        handle = self._pressed
-        item = self.board.item_of(handle) if handle is not None else None
-        if item is None:
+        """Take up the attached card that was pressed, else the thing itself, if it may be lifted."""
+        handle = self._pressed_card or (self._pressed if self._pressed in self.draggable else None)
+        bearer = self.board.bearer(handle) if handle is not None and handle.kind == "attached" else None
+        item = bearer or (self.board.item_of(handle) if handle is not None else None)
+        if item is None or handle is None:
             return
-        pixmap = self._ghost_pixmap(item)
+        pixmap = self._ghost_pixmap(item, handle)
         ghost = QGraphicsPixmapItem(pixmap)
         ghost.setOffset(-pixmap.deviceIndependentSize().width() / 2, -pixmap.deviceIndependentSize().height() / 2)
         ghost.setZValue(1000)
@@ -180,16 +195,21 @@ class BoardView(QGraphicsView):
         ghost.setPos(point)
         self.board.addItem(ghost)
         self._ghost = ghost
-        self._lifted = item
-        item.setOpacity(0.35)
+        self._carried = handle
+        if bearer is None:
+            self._lifted = item
+            item.setOpacity(0.35)
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
         self.picked_up.emit(handle)
 
-    def _ghost_pixmap(self, item: object) -> QPixmap:
+    def _ghost_pixmap(self, item: object, handle: Handle) -> QPixmap:
         look, unit = self.board.look, self.board.layout_plan.unit
         width = self.board.layout_plan.near.bench[0].width if self.board.layout_plan.near.bench else unit * 0.7
         card = None
-        if isinstance(item, CardItem):
+        if handle.kind == "attached" and isinstance(item, PokemonItem):
+            card = self.card_of(handle)
+            width, unit = round(width * _SMALLER), round(unit * _SMALLER)
+        elif isinstance(item, CardItem):
             card = item.card
         elif isinstance(item, PokemonItem) and item.picture is not None:
             card = item.picture.card
@@ -199,6 +219,7 @@ class BoardView(QGraphicsView):
         if self._ghost is not None:
             self.board.removeItem(self._ghost)
             self._ghost = None
+        self._carried = None
         if self._lifted is not None:
             self._lifted.setOpacity(1.0)
             self._lifted = None

@@ -126,7 +126,7 @@ class GamePanel(QWidget):
         body.setStretchFactor(0, 6)
         body.setStretchFactor(1, 1)
         body.setSizes([900, 300])
-        self.side.setMinimumWidth(250)
+        self.side.setMinimumWidth(264)
         self.side.setMaximumWidth(460)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -140,6 +140,7 @@ class GamePanel(QWidget):
 
     def _connect(self) -> None:
         view = self.view
+        view.card_of = lambda handle: None if self.presenter is None else self.presenter.card_of(handle)
         self.curtain.lifted.connect(self._lift_curtain)
         view.tapped.connect(lambda handle: self._run(lambda p: p.tap(handle)))
         view.doubled.connect(lambda handle: self._run(lambda p: p.activate(handle)))

@@ -14,12 +14,13 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table import marks
-from ptcg_desktop.ui.table.picture import Handle, PokemonPicture, energy_badges
+from ptcg_desktop.ui.table.picture import Handle, PokemonPicture, badges_of
 from ptcg_desktop.ui.widgets.type_badge import badge_path
 
 Lit = Literal["", "can", "target", "chosen"]
 SPRITES_KEPT = 260
 MARKERS_SHOWN = 4
+_SHOWN_ATTACHED = 3
 _SHADOW_ROOM, _LIGHT_ROOM = 5, 12
 _EDGES, _EDGE = 4, 1.4
 _THICK = math.ceil(_EDGES * _EDGE)
@@ -274,7 +275,7 @@ class PokemonItem(BoardItem):
         picture = self.picture
         if picture is None:
             return
-        self._paint_attached(painter, picture, self.face_rect())
+        self._paint_attached(painter, picture)
         painter.save()
         painter.rotate(ANGLES[picture.turned])
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, picture.turned != "upright")
@@ -285,7 +286,7 @@ class PokemonItem(BoardItem):
         painter.restore()
         rect = self.face_rect()
         marks.paint_hp_bar(painter, rect, picture.damage, picture.hp)
-        self._paint_energy(painter, picture, rect)
+        self._paint_energy(painter, picture)
         marks.paint_damage(painter, rect, self.width, picture.damage)
         self._paint_conditions(painter, picture, rect)
         self._paint_markers(painter, picture, rect)
@@ -298,32 +299,49 @@ class PokemonItem(BoardItem):
             marks.paint_shadow(painter, rect, self.look.colours)
             painter.drawPixmap(rect.topLeft(), self.look.card_pixmap(card, self.width, self.height))
 
-    def _paint_attached(self, painter: QPainter, picture: PokemonPicture, rect: QRectF) -> None:
-        """Attached Trainers look out at the side, upright however the Pokémon is turned."""
-        width = float(round(self.width * 0.42))
-        height = width * self.height / self.width
-        for index, card in enumerate(picture.attached[:3]):
-            top = rect.top() + rect.height() * 0.3 + index * height * 0.4
-            spot = QPointF(round(rect.right() - width * 0.62), round(top))
-            painter.drawPixmap(spot, self.look.card_pixmap(card, width, height))
+    def attached_at(self, point: QPointF) -> int | None:
+        """The number of the attached card under the scene point: its Energy symbol, or what looks out of a Trainer."""
+        picture, at = self.picture, self.mapFromScene(point)
+        if picture is None:
+            return None
+        for (_letter, _count, place), spot in reversed(self._energy_spots(picture)):
+            if spot.contains(at) and place < len(picture.energy_keys):
+                return picture.energy_keys[place]
+        spots = zip(picture.attached_keys, self._attached_spots(picture), strict=False)
+        beside = (key for key, spot in reversed(list(spots)) if spot.contains(at))
+        return None if self.face_rect().contains(at) else next(beside, None)
 
-    def _paint_energy(self, painter: QPainter, picture: PokemonPicture, rect: QRectF) -> None:
-        badges = energy_badges(picture.energy)
-        if not badges:
-            return
+    def _attached_spots(self, picture: PokemonPicture) -> list[QRectF]:
+        rect, width = self.face_rect(), float(round(self.width * 0.42))
+        height = width * self.height / self.width
+        left, first = round(rect.right() - width * 0.62), rect.top() + rect.height() * 0.3
+        tops = (round(first + index * height * 0.4) for index in range(len(picture.attached[:_SHOWN_ATTACHED])))
+        return [QRectF(left, top, width, height) for top in tops]
+
+    def _paint_attached(self, painter: QPainter, picture: PokemonPicture) -> None:
+        """Attached Trainers look out at the side, upright however the Pokémon is turned."""
+        for card, spot in zip(picture.attached, self._attached_spots(picture), strict=False):
+            painter.drawPixmap(spot.topLeft(), self.look.card_pixmap(card, spot.width(), spot.height()))
+
+    def _energy_spots(self, picture: PokemonPicture) -> list[tuple[tuple[str, int, int], QRectF]]:
+        """The symbols of attached Energy, as `badges_of` gives them, each with its place."""
+        rect, badges = self.face_rect(), badges_of(picture.energy)
         size = float(round(max(15.0, self.width * 0.26)))
         step = min(size * 1.02, (rect.width() + size * 0.3) / max(1, len(badges)))
         x = rect.center().x() - step * (len(badges) - 1) / 2
         y = rect.bottom() - size * 0.12
+        spots = (QRectF(round(x + at * step - size / 2), round(y - size / 2), size, size) for at in range(len(badges)))
+        return list(zip(badges, spots, strict=True))
+
+    def _paint_energy(self, painter: QPainter, picture: PokemonPicture) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for letter, count in badges:
-            spot = QRectF(round(x - size / 2), round(y - size / 2), size, size)
+        for (letter, count, _place), spot in self._energy_spots(picture):
+            size = spot.width()
             painter.fillPath(badge_path(letter, spot.adjusted(-2, -2, 2, 2)), QColor(255, 255, 255, 235))
             self.look.energy(painter, spot, letter)
             if count > 1:
                 centre = QPointF(spot.right() - size * 0.1, spot.bottom() - size * 0.12)
                 marks.paint_pill(painter, centre, f"{count}", size * 0.62, marks.COUNT, QColor("white"))
-            x += step
 
     def _paint_conditions(self, painter: QPainter, picture: PokemonPicture, rect: QRectF) -> None:
         size = max(20.0, self.width * 0.32)

@@ -290,10 +290,16 @@ class ManualMenus:
 
 def dropped(seat: int, source: Handle, target: Handle | None) -> act.ManualAct | None:
     """What putting a thing on a pile or place can only mean by hand."""
-    zones = {"discard": "discard", "deck": "deck", "prize": "prizes"}
+    zones = {"discard": "discard", "deck": "deck", "prize": "prizes", "lost": LOST}
     if target is None:
         return None
     zone = zones.get(target.kind, "")
+    if source.kind in ("pokemon", "attached") and target.kind in ("card", "hand"):
+        zone = "hand"
+    if source.kind == "attached":
+        if target.kind == "pokemon":
+            return act.MoveCards(seat, (source.key,), "attached", target.key)
+        return act.MoveCards(seat, (source.key,), zone) if zone else None
     if source.kind == "card":
         if target.kind == "pokemon":
             return act.MoveCards(seat, (source.key,), "attached", target.key)

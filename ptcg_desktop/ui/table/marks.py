@@ -25,6 +25,7 @@ from PySide6.QtGui import (
 )
 
 from ptcg_desktop.ui.app.theme import Tokens
+from ptcg_desktop.ui.widgets.card_face import FULL_FROM
 
 CORNER = 0.055
 """Corner radius of a card as a share of its width."""
@@ -224,7 +225,8 @@ def paint_damage(painter: QPainter, rect: QRectF, card_width: float, damage: int
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     height = max(13.0, card_width * 0.21)
-    centre = QPointF(rect.right() - height * 0.7, rect.top() + card_width * 0.15 + height * 0.5)  # HP stay in sight
+    head = 0.15 if card_width < FULL_FROM else 0.19  # HP stay in sight
+    centre = QPointF(rect.right() - height * 0.7, rect.top() + card_width * head + height * 0.5)
     pill = paint_pill(painter, centre, str(damage), height, DAMAGE, QColor("white"))
     large, small = card_width * 0.075, card_width * 0.052
     x, y = rect.right() - card_width * 0.09, pill.bottom() + large * 1.25

@@ -14,7 +14,7 @@ from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.ui.table.layout import Side
 
 HandleKind = Literal[
-    "card", "pokemon", "prize", "bench", "active", "deck", "discard", "stadium", "stage", "lost", "hand"
+    "card", "pokemon", "attached", "prize", "bench", "active", "deck", "discard", "stadium", "stage", "lost", "hand"
 ]
 Turned = Literal["upright", "left", "right", "upside_down"]
 
@@ -22,8 +22,9 @@ Turned = Literal["upright", "left", "right", "upside_down"]
 class Handle(NamedTuple):
     """Something on the board that can be pointed at.
 
-    `key` is the card's or Pokémon's number in the game; for Prizes the position; for a player's places the number of
-    the place (Bench) or 0. Things without owner in the picture (the Stadium) are `near`.
+    `key` is the card's or Pokémon's number in the game (of what is attached: the card's); for Prizes the position; for
+    a player's places the number of the place (Bench) or 0. Things without owner in the picture (the Stadium) are
+    `near`.
     """
 
     kind: HandleKind
@@ -58,6 +59,9 @@ class PokemonPicture:
     burned: bool = False
     markers: tuple[str, ...] = ()
     """Markers laid on it by hand, in words."""
+    energy_keys: tuple[int, ...] = ()
+    attached_keys: tuple[int, ...] = ()
+    """The numbers of the cards of `energy` and `attached`."""
 
     @property
     def card(self) -> CardDef | None:
@@ -186,7 +190,15 @@ class Cue:
 
 def energy_badges(energy: Iterable[tuple[str, ...]], limit: int = 7) -> list[tuple[str, int]]:
     """Badges for attached Energy, in order: (type letter, count); single units while they fit, then grouped by type."""
-    units = [unit for card in energy for unit in card]
+    return [(unit, count) for unit, count, _card in badges_of(energy, limit)]
+
+
+def badges_of(energy: Iterable[tuple[str, ...]], limit: int = 7) -> list[tuple[str, int, int]]:
+    """The same, with the place in `energy` of the card that is meant by taking hold of the badge: of a group the
+    last."""
+    units = [(unit, place) for place, card in enumerate(energy) for unit in card]
     if len(units) <= limit:
-        return [(unit, 1) for unit in units]
-    return [(unit, units.count(unit)) for unit in dict.fromkeys(units)]
+        return [(unit, 1, place) for unit, place in units]
+    last = dict(units)
+    letters = [unit for unit, _place in units]
+    return [(unit, letters.count(unit), last[unit]) for unit in dict.fromkeys(letters)]

@@ -22,7 +22,7 @@ from ptcg_desktop.ui.table.manual_reader import BY_HAND
 from ptcg_desktop.ui.table.picture import Cue, Handle, Marks
 from ptcg_desktop.ui.table.pokemon_menu import MenuReader
 from ptcg_desktop.ui.table.questions import question
-from ptcg_desktop.ui.table.routes import Route
+from ptcg_desktop.ui.table.routes import Route, find_pokemon
 from ptcg_desktop.ui.table.said import Choice, Menu, MenuEntry, Prompt
 from ptcg_desktop.ui.table.wording import Wording
 
@@ -356,7 +356,7 @@ class TablePresenter(MenuReader):
 
     def drop(self, source: Handle, target: Handle | None) -> Outcome:
         """`source` was put on `target`: do it if it is legal, else say why not."""
-        if source == target:
+        if source == target or (source.kind == "attached" and self._bears(target, source.key)):
             return Outcome(moved=True)
         own = [route for route in self.routes if route.source == source]
         fitting = [route for route in own if target in route.targets]
@@ -372,6 +372,11 @@ class TablePresenter(MenuReader):
         if len(fitting) > 1:
             return Outcome(moved=True, menu=self.menu(source))
         return self.do(first)
+
+    def _bears(self, target: Handle | None, card: int) -> bool:
+        """Was an attached card put back on its own Pokémon?"""
+        one = find_pokemon(self.view, target.key) if target is not None and target.kind == "pokemon" else None
+        return one is not None and card in (*one.energy, *one.attached)
 
     def _explain(self, meant: Sequence[engine.Action], by_hand: act.ManualAct | None = None) -> Outcome:
         self.selected = None

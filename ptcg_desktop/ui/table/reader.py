@@ -221,7 +221,7 @@ class TableReader:
 
     def card_of(self, handle: Handle) -> CardDef | None:
         """The card to show large; None for what may not be seen."""
-        if handle.kind == "card":
+        if handle.kind in ("card", "attached"):
             return self.view.cards.get(handle.key)
         if handle.kind == "pokemon":
             one = find_pokemon(self.view, handle.key)

@@ -102,6 +102,8 @@ def _pokemon(view: engine.View, one: engine.PokemonView, side: Side, place: int)
         poisoned="poisoned" in kinds,
         burned="burned" in kinds,
         markers=marker_words(one.markers),
+        energy_keys=one.energy,
+        attached_keys=one.attached,
     )
 
 

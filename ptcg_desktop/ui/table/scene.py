@@ -386,6 +386,29 @@ class BoardScene(QGraphicsScene):
                 return self._occupant(handle) or handle
         return None
 
+    def attached_at(self, point: QPointF) -> Handle | None:
+        """The attached card under the scene point, where nothing else lies over it."""
+        top = self.handle_at(point)
+        for item in self._items.values():
+            number = item.attached_at(point) if isinstance(item, PokemonItem) else None
+            free = top is None or top == item.handle or top in self._places
+            if number is not None and item.handle is not None and free:
+                return Handle("attached", item.handle.side, number)
+        return None
+
+    def hand_at(self, point: QPointF) -> Handle | None:
+        """The near hand, where no card of it lies."""
+        return Handle("hand", "near") if QRectF(*self.layout_plan.near.hand).contains(point) else None
+
+    def bearer(self, attached: Handle) -> PokemonItem | None:
+        """The Pokémon that an attached card is on."""
+        for item in self._items.values():
+            picture = item.picture if isinstance(item, PokemonItem) else None
+            if picture is not None and attached.key in (*picture.energy_keys, *picture.attached_keys):
+                assert isinstance(item, PokemonItem)
+                return item
+        return None
+
     def _occupant(self, place: Handle) -> Handle | None:
         """The Pokémon on a place: a turned card leaves parts of its place free."""
         if self.picture is None or place.kind not in ("active", "bench"):

@@ -50,6 +50,8 @@ def test_what_the_record_lacks_is_done_by_hand() -> None:
     energy = CardDef(id="e", set_id="inv", number="9", name=Text("Mud"), kind="energy", energy_kind="special")
     assert automation(energy) == "hand"
     assert automation(change(energy, provides=("C", "C"))) == "vanilla"
+    basic = change(energy, energy_kind="basic", provides=("P",), effect_missing=True)
+    assert automation(basic) == "vanilla", "a basic Energy card has no text that could be missing"
 
 
 def test_a_card_in_part_says_which_texts_are_left() -> None:
