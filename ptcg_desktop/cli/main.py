@@ -27,7 +27,7 @@ from ptcg_desktop.cli import (
     scenario,
     search,
 )
-from ptcg_desktop.cli.console import Console
+from ptcg_desktop.cli.console import Console, Warnings
 from ptcg_desktop.cli.groups import given_path
 from ptcg_desktop.cli.stopping import INTERRUPTED
 from ptcg_desktop.errors import KnownError
@@ -87,7 +87,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = build_parser().parse_args(arguments)
     console = Console(options.lang or system_language(), as_json=options.json)
     try:
-        code = _open_window(options) if options.run is None else int(options.run(options, console))
+        if options.run is None:
+            code = _open_window(options)
+        else:
+            with Warnings(console):
+                code = int(options.run(options, console))
         sys.stdout.flush()
     except KnownError as error:
         console.complain(console.sentence(error))

@@ -6,6 +6,7 @@ import json
 import logging
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -204,8 +205,13 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
 def _write(path: Path, text: str) -> None:
     """Write beside and swap in, so that a crash leaves the old file or the new one."""
     beside = path.with_name(path.name + ".new")
-    with beside.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(beside, path)
+    try:
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, path)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+        raise

@@ -142,7 +142,7 @@ def make_backup(library: Path, beside: bytes = b"", *, clock: Callable[[], datet
     """
     folder = library.parent / FOLDER
     made, kept = folder / "new.tmp", folder / "new-beside.tmp"
-    with failures_on(library):
+    with failures_on(folder):
         folder.mkdir(exist_ok=True)
         try:
             _copy(library, made)
@@ -275,8 +275,9 @@ def _copy(source: Path, target: Path) -> None:
         closing(connect_to(source, BUSY_SECONDS)) as live,
         closing(sqlite3.connect(target)) as copy,
     ):
-        if quick_check(live):
-            raise KnownError("database.corrupt", file=str(source))
+        with failures_on(source):
+            if quick_check(live):
+                raise KnownError("database.corrupt", file=str(source))
         live.backup(copy)
         # A backup is a single file: no log beside it.
         copy.execute("PRAGMA journal_mode = DELETE")

@@ -76,7 +76,7 @@ class Library:
         self._opening = threading.Lock()
         self._engine: sa.Engine | None = None
         self._anchor: Anchor | None = None
-        self.tell: Callable[[KnownError], object] = lambda news: _log.info("%s", news)
+        self.tell: Callable[[KnownError], object] = lambda news: _log.warning("%s", news)
 
     @property
     def engine(self) -> sa.Engine:

@@ -103,3 +103,12 @@ def test_a_home_that_cannot_be_is_one_sentence(cli: Command, tmp_path: Path, wor
     ended = cli("--home", tmp_path / ("x" * 400), *words)
     assert ended.code == 2
     assert len(ended.complaint.strip().splitlines()) == 1
+
+
+@pytest.mark.logs("no backup on closing")
+def test_a_backup_that_cannot_be_made_is_a_sentence_and_the_answer_stands(cli: Command, home: Path) -> None:
+    (home / "backups").write_bytes(b"in the way")
+    ended = cli("collection", "add", "base1-4")
+    assert ended.code == 0
+    assert "backups cannot be made" in ended.complaint
+    assert "database." not in ended.complaint

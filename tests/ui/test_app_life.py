@@ -244,6 +244,22 @@ def test_a_log_that_cannot_be_written_is_said(home: Path, qtbot: QtBot) -> None:
     assert sys.excepthook is sys.__excepthook__
 
 
+def test_a_log_on_a_full_disk_is_silent_and_keeps_nothing_from_ending(
+    home: Path, qtbot: QtBot, capfd: pytest.CaptureFixture[str]
+) -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("needs a file that is always full")
+    window = QWidget()
+    qtbot.addWidget(window)
+    (home / "log").mkdir()
+    (home / "log" / crash.LOG_NAME).symlink_to(full)
+    crash.install(home, window)
+    crash.logger.info("a line there is no room for")
+    assert crash.uninstall() is False
+    assert capfd.readouterr().err == ""
+
+
 def test_a_crash_below_python_is_shown_at_the_next_start(home: Path, qtbot: QtBot, caught: list[CrashDialog]) -> None:
     folder = home / "log"
     folder.mkdir()

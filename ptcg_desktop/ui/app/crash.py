@@ -33,6 +33,14 @@ LOG_TAIL_LINES = 40
 logger = logging.getLogger("ptcg_desktop")
 
 
+class _LogFile(logging.handlers.RotatingFileHandler):
+    """The log, which goes silent while the disk is full: that is said where it matters to the person."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        if not isinstance(sys.exc_info()[1], OSError):
+            super().handleError(record)
+
+
 class _Catcher(QObject):
     """Receives errors on any thread and shows them on the main one."""
 
@@ -114,9 +122,7 @@ def install(home: Path, window: QWidget, tell: Callable[[KnownError], object] = 
 def _open_files(catcher: _Catcher, folder: Path) -> None:
     global _previous_trace
     folder.mkdir(exist_ok=True)
-    handler = logging.handlers.RotatingFileHandler(
-        folder / LOG_NAME, maxBytes=LOG_BYTES, backupCount=LOG_FILES - 1, encoding="utf-8"
-    )
+    handler = _LogFile(folder / LOG_NAME, maxBytes=LOG_BYTES, backupCount=LOG_FILES - 1, encoding="utf-8")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.getLogger().addHandler(handler)
     logger.setLevel(logging.INFO)
