@@ -7,10 +7,8 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from ptcg_desktop.cards.names import fold, written_closed_up
-from ptcg_desktop.files.numbers import number_key
 from ptcg_desktop.services.query.asking import ask_is, bounds, bounds_of_dates, compared, kind_test, of_type
 from ptcg_desktop.services.query.columns import Column, mask_of
 from ptcg_desktop.services.query.fields import IN_ANY, NONE, TYPE_LETTERS, by_name, field_kind, nearest
@@ -74,6 +72,7 @@ class Plan:
         self._table = table
         self._shelf = shelf
         self._until: float | None = None
+        self._by_word: dict[str, int] = {}
         self.problems: list[Problem] = []
 
     def mask(self, node: Node) -> int:
@@ -134,8 +133,11 @@ class Plan:
     def _named(self, words: tuple[str, ...]) -> int:
         found, names = self._table.full, self._table.names
         for word in words:
-            named = names.containing(word) if len(word) > 1 else names.mask(partial(has_word, word=word))
-            found &= named or names.mask(written_closed_up(word))
+            fitting = self._by_word.get(word)
+            if fitting is None:
+                named = names.containing(word) if len(word) > 1 else names.mask(partial(has_word, word=word))
+                fitting = self._by_word[word] = named or names.mask(written_closed_up(word))
+            found &= fitting
         return found
 
     def by_code(self, words: tuple[str, ...]) -> int:
@@ -144,16 +146,14 @@ class Plan:
         sets = table.codes.get(" ".join(words[:-1]))
         if not sets:
             return 0
-        key = number_key(words[-1])
-        return table.sets.mask(sets.__contains__) & table.numbers.mask(lambda number: number == key)
+        return table.sets.mask(sets.__contains__) & table.numbered(words[-1])
 
     def _by_number(self, words: tuple[str, ...]) -> int:
         """`charizard 4`: a name and the number behind it."""
         if not words[-1][-1].isdigit():
             return 0
-        key = number_key(words[-1])
         named = self._named(words[:-1])
-        return named and named & self._table.numbers.mask(lambda number: number == key)
+        return named and named & self._table.numbered(words[-1])
 
     # Fields
 
@@ -298,7 +298,7 @@ class Plan:
         if text in PLAYING:
             return self._playing(value)
         if text == "owned":
-            return self._counted(lambda count: count > 0, self._shelf.owned)
+            return self._copies("own").mask(lambda count: count > 0)
         if field == "has" and text == "retreat":
             return table.retreats.mask(lambda retreat: retreat > 0)
         flag, test = ask_is(text)
@@ -331,8 +331,7 @@ class Plan:
     def _number(self, test: Test, text: str) -> int:
         numbers = self._table.numbers
         if test.op in (":", "=") and ".." not in text:
-            key = number_key(text)
-            return numbers.mask(lambda number: number == key)
+            return self._table.numbered(text)
         low, high = bounds(test.op, text)
         return numbers.mask(lambda number: not number.letters and low <= number.number <= high)
 
@@ -374,15 +373,24 @@ class Plan:
     # The library
 
     def _library(self, test: Test, value: Value) -> int:
-        shelf = self._shelf
         if test.field == "in":
             return self._in(test, value)
         low, high = bounds(test.op, value.text)
-        counts = shelf.wanted if test.field == "wanted" else shelf.owned
-        if test.field == "free":
+        return self._copies(test.field).mask(lambda count: low <= count <= high)
+
+    def _copies(self, field: str) -> Column[int]:
+        """Copies of every card, as `own`, `free` or `wanted` counts them; kept with the shelf."""
+        table, shelf = self._table, self._shelf
+        kept = shelf.columns.get(field)
+        if kept is not None and kept[0] is table:
+            return kept[1]
+        counts = shelf.wanted if field == "wanted" else shelf.owned
+        if field == "free":
             used = shelf.reserved
             counts = {card_id: max(count - used.get(card_id, 0), 0) for card_id, count in shelf.owned.items()}
-        return self._counted(lambda count: low <= count <= high, counts)
+        column = Column.of(counts.get(card_id, 0) for card_id in table.ids)
+        shelf.columns[field] = (table, column)
+        return column
 
     def lots(self, test: Test) -> int:
         """The lots that fit a condition about lots, as a mask over them."""
@@ -404,13 +412,6 @@ class Plan:
         positions = self._table.index.positions
         rows = (positions[card_id] for card_id in self._shelf.lots.cards(found) if card_id in positions)
         return mask_of(rows, self._table.size)
-
-    def _counted(self, fits: Callable[[int], bool], counts: Any) -> int:
-        positions, size = self._table.index.positions, self._table.size
-        none_fits = fits(0)
-        rows = (positions[each] for each, count in counts.items() if fits(count) != none_fits and each in positions)
-        found = mask_of(rows, size)
-        return self._table.full & ~found if none_fits else found
 
     def _in(self, test: Test, value: Value) -> int:
         """In a deck or on a list of this name; else in any of that kind."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from dataclasses import field as member
 from typing import TYPE_CHECKING
 
+from ptcg_desktop.services.query.columns import Column
 from ptcg_desktop.services.query.fields import field
 from ptcg_desktop.services.query.lots import LOT_WORDS, LotColumns
 from ptcg_desktop.services.query.tree import Query, Test, tests_of
@@ -30,6 +31,7 @@ class Shelf:
         decks: Name of a deck → ids of its cards.
         lists: Name of a list → its kind and the ids of its cards; a row for any print of a name stands for each.
         lots: What is said about copies; read when first asked for.
+        columns: Numbers of copies over the cards of a table, kept by who asks (`plan.py`).
     """
 
     owned: Mapping[str, int] = member(default_factory=dict)
@@ -38,6 +40,7 @@ class Shelf:
     decks: Mapping[str, frozenset[str]] = member(default_factory=dict)
     lists: Mapping[str, tuple[ListKind, frozenset[str]]] = member(default_factory=dict)
     lots: LotColumns = member(default_factory=LotColumns, compare=False)
+    columns: dict[str, tuple[object, Column[int]]] = member(default_factory=dict, compare=False, repr=False)
 
 
 NO_SHELF = Shelf()

@@ -128,6 +128,20 @@ class Table:
         return Column([number_key(text) for text in texts.values], texts.codes)
 
     @cached_property
+    def _codes_of_numbers(self) -> dict[NumberKey, list[int]]:
+        found: dict[NumberKey, list[int]] = {}
+        for code, key in enumerate(self.numbers.values):
+            found.setdefault(key, []).append(code)
+        return found
+
+    def numbered(self, number: str) -> int:
+        """The cards of this collector number, in any spelling."""
+        answers = bytearray(b"0") * len(self.numbers.values)
+        for code in self._codes_of_numbers.get(number_key(number), ()):
+            answers[code] = ord("1")
+        return self.numbers.chosen(bytes(answers))
+
+    @cached_property
     def kinds(self) -> Column[tuple[str, str, str]]:
         """Kind, kind within it, stage."""
         columns = self.index.columns
