@@ -27,6 +27,8 @@ _SHAPES = ("ptcgl", "limitless", "ptcgo", "tts", "tcgplayer", "markdown", "csv",
 _PICTURES = ("png", "proxies")
 _MOST_TOLD = 40
 """Lines that are told to a person one by one; JSON has all."""
+_TOLD_OF_A_LINE = 100
+"""Characters of a line that are told to a person."""
 _MODES = ("new", "replace", "append")
 
 
@@ -244,12 +246,16 @@ def tell_list(read: ReadList, console: Console) -> None:
         console.tell("list.not_read", count=read.not_read)
     waiting = [each for each in read.lines if each.standing in ("unsure", "lost") or _is_unknown_heading(each)]
     for each in waiting[:_MOST_TOLD]:
-        reason, text = console.say(each.reason), each.line.text.strip()
+        reason, text = console.say(each.reason), _shortened(each.line.text.strip())
         console.tell(f"cli.deck.line.{each.standing}", place=each.line.place, text=text, reason=reason)
         if each.card_id:
             console.tell("cli.deck.line.taken", card=each.card_id)
     if len(waiting) > _MOST_TOLD:
         console.tell("cli.more", count=len(waiting) - _MOST_TOLD)
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _TOLD_OF_A_LINE else f"{text[:_TOLD_OF_A_LINE]}…"
 
 
 def _is_unknown_heading(line: ListLine) -> bool:

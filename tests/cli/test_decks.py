@@ -108,6 +108,8 @@ def test_a_house_format_is_copied_judged_by_and_named_with_its_mistake(cli: Comm
 
 
 def test_a_line_that_is_not_understood_is_never_dropped_in_silence(cli: Command, legal: Path) -> None:
+    legal.write_text(LEGAL + "9" * 6000 + " Lamp\n", encoding="utf-8")
+    assert max(map(len, cli("deck", "import", legal, "--dry-run").out.splitlines())) < 200
     legal.write_text(LEGAL + "some words nobody understands\n", encoding="utf-8")
     ended = cli("deck", "check", legal, "--json")
     assert ended.code == 1

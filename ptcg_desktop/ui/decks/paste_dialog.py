@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QMimeData, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QFont, QPalette
+from PySide6.QtGui import QBrush, QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QFont, QIcon, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -32,11 +32,11 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.deck_files import MAX_BYTES, read_text_file
-from ptcg_desktop.services.deck_lists import ListLine, ReadList
+from ptcg_desktop.services.deck_lists import ListLine, ReadList, Standing
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.dropping import files_in
 from ptcg_desktop.ui.app.latest import Latest
-from ptcg_desktop.ui.collection.look import present_look, set_look, verdict_icon
+from ptcg_desktop.ui.collection.look import Look, present_look, set_look, verdict_icon
 from ptcg_desktop.ui.decks.candidates import CandidateStrip
 from ptcg_desktop.ui.decks.presenter import PutMode
 from ptcg_desktop.ui.widgets.card_mime import CARDS_MIME
@@ -108,6 +108,7 @@ class PasteDialog(QDialog):
         self._gone = False
         self._decided: dict[str, str] = {}
         self._shown: list[int] = []
+        self._marks: dict[tuple[Standing, Look], QIcon] = {}
         self.read_list = ReadList()
         self.mode: PutMode | None = None
         self.text = ListText()
@@ -371,7 +372,7 @@ class PasteDialog(QDialog):
             cells[_CARD].setForeground(QBrush(present_look().dim))
         else:
             cells[_COUNT].setText(str(each.count) if each.count else "–")
-            cells[_COUNT].setIcon(verdict_icon(_MARKS[each.standing], 16, self.devicePixelRatioF()))
+            cells[_COUNT].setIcon(self._mark(each))
             cells[_COUNT].setData(Qt.ItemDataRole.AccessibleTextRole, self._standing(each))
             cells[_CARD].setText(self._words.print_of(each.card_id) if each.card_id else self._reason(each))
             if not each.card_id:
@@ -379,6 +380,13 @@ class PasteDialog(QDialog):
         with QSignalBlocker(self.lines):
             for column, cell in enumerate(cells):
                 self.lines.setItem(row, column, cell)
+
+    def _mark(self, each: ListLine) -> QIcon:
+        """Drawn once for all lines of a theme: a text may have two thousand."""
+        key = (each.standing, present_look())
+        if key not in self._marks:
+            self._marks[key] = verdict_icon(_MARKS[each.standing], 16, self.devicePixelRatioF())
+        return self._marks[key]
 
     def _show_heading(self, cell: QTableWidgetItem) -> None:
         font = QFont(self.lines.font())
