@@ -8,7 +8,7 @@ everything but the mulligan rate itself is asked of the hand that is kept: the f
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import product
+from itertools import combinations, product
 from math import comb
 
 import msgspec
@@ -33,14 +33,17 @@ class Group(msgspec.Struct, frozen=True):
     fits: Fits
 
 
+class Early(msgspec.Struct, frozen=True):
+    """Cards of which at least one must lie within the first so many segments; `count` and `basic` as in `Group`."""
+
+    count: int
+    basic: bool
+    segments: int
+
+
 def seen(least: int = 1) -> Fits:
     """At least so many in all segments together."""
     return lambda counts: sum(counts) >= least
-
-
-def seen_early(least: int, segments: int) -> Fits:
-    """At least so many within the first so many segments."""
-    return lambda counts: sum(counts[:segments]) >= least
 
 
 def exactly_in(segment: int, number: int) -> Fits:
@@ -85,6 +88,44 @@ def chance(groups: Sequence[Group], *, basics: int, size: int, segments: Sequenc
     good = _ways(groups, rest, rest, shape, basic_hand=True)
     good -= _ways(groups, rest, rest - rest_basics, shape, basic_hand=False)
     return good / kept
+
+
+def chance_in_time(groups: Sequence[Early], *, basics: int, size: int, segments: Sequence[int]) -> float:
+    """The chance that of every group a card comes in time, in a deal as `chance` counts it.
+
+    Counted by what is missing: deals in which none of some groups comes in time, for each choice of groups, with
+    changing sign. That takes a product for each choice where `chance` goes through every way the cards may lie.
+
+    Raises:
+        ValueError: as `chance`.
+    """
+    _possible(basics, size, sum(segments))
+    kept = comb(size, segments[0]) - comb(size - basics, segments[0])
+    if not kept:
+        raise ValueError("no opening hand of this deck can be kept")
+    good = 0
+    for number in range(len(groups) + 1):
+        for late in combinations(groups, number):
+            ways = _ways_without(late, size, 0, segments) - _ways_without(late, size, basics, segments)
+            good += -ways if number % 2 else ways
+    return good / (kept * _ways_on(size - segments[0], segments[1:]))
+
+
+def _ways_without(late: Sequence[Early], size: int, barred: int, segments: Sequence[int]) -> int:
+    """Deals in which no card of these groups comes in time, and `barred` Basic Pokémon (all or none) are not in hand.
+
+    What lies in a segment is never of a group that is late there, so the late ones and those dealt are other cards.
+    """
+    ways, dealt = 1, 0
+    for place, room in enumerate(segments):
+        hand_is_barred = barred and place == 0
+        out = sum(group.count for group in late if place < group.segments and not (hand_is_barred and group.basic))
+        free = size - dealt - out - (barred if place == 0 else 0)
+        if free < room:
+            return 0
+        ways *= comb(free, room)
+        dealt += room
+    return ways
 
 
 def _possible(basics: int, size: int, dealt: int) -> None:

@@ -14,7 +14,7 @@ import msgspec
 from ptcg_desktop.cards.model import Text
 from ptcg_desktop.cards.names import name_key
 from ptcg_desktop.decks.model import DeckList, Entry
-from ptcg_desktop.decks.odds import Group, chance, exactly_in, mulligan_rate, seen, seen_early
+from ptcg_desktop.decks.odds import Early, Group, chance, chance_in_time, exactly_in, mulligan_rate, seen
 from ptcg_desktop.decks.rules import OpeningRules
 
 ENERGY_STEPS = (1, 2, 3)
@@ -213,5 +213,6 @@ def _line_by(line: Sequence[_Name], deal: _Deal, turn: int) -> float:
     if first < 1:
         return 0.0
     further = [deal.drawn(first)] + [deal.drawn(at) - deal.drawn(at - 1) for at in range(first + 1, turn + 1)]
-    groups = [Group(stage.count, stage.basic, seen_early(1, depth + 2)) for depth, stage in enumerate(line)]
-    return deal.ask(groups, *further)
+    stages = [Early(stage.count, stage.basic, depth + 2) for depth, stage in enumerate(line)]
+    segments = (deal.opening.opening_hand, *further)
+    return chance_in_time(stages, basics=deal.basics, size=deal.size, segments=segments)

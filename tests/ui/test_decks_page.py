@@ -267,6 +267,17 @@ def test_a_house_format_is_one_click_away_and_counts_when_its_file_is_saved(
     assert built.check.problem.isVisible()
 
 
+def test_a_typed_name_stays_with_its_deck_when_a_key_opens_another(qtbot: QtBot, built: DecksPage) -> None:
+    assert built.presenter.open is not None
+    first = built.presenter.open.deck_id
+    built.name.setFocus()
+    built.name.selectAll()
+    qtbot.keyClicks(built.name, "Typed")
+    built.shelf.new()
+    assert built.presenter.open.name == built.name.text() != "Typed"
+    assert built.context.workspace.decks.get(first).name == "Typed"
+
+
 def test_undo_commands_follow_the_focus(qtbot: QtBot, built: DecksPage) -> None:
     commands = {command.id: command for command in built.commands()}
     built.deck.setFocus()

@@ -72,6 +72,7 @@ class DecksPage(Page):
         )
         self._acting = False
         self._stale = True
+        self._named: int | None = None
         self._build()
         self._lay_out()
         self._connect()
@@ -428,6 +429,7 @@ class DecksPage(Page):
 
     def _show(self) -> None:
         deck = self.presenter.open
+        self._keep_name(deck.deck_id if deck else None)
         self.shelf.show_list()
         self.list.setVisible(bool(self.presenter.summaries))
         self.stack.setCurrentIndex(0 if deck else 1)
@@ -444,6 +446,15 @@ class DecksPage(Page):
             self.name.setText(deck.name)
             self.name.setCursorPosition(0)
         self.count.setText(f"{deck.size}/{deck.rules.deck_size}")
+
+    def _keep_name(self, shown: int | None) -> None:
+        """A name that is typed belongs to the deck it was typed for, also where a key opens another one meanwhile."""
+        before, self._named = self._named, shown
+        if before == shown or not self.name.isModified():
+            return
+        self.name.setModified(False)
+        if any(each.id == before for each in self.presenter.summaries) and before is not None:
+            self._act(lambda: self.presenter.rename(before, self.name.text()))
 
     def _redress(self) -> None:
         self.play.setIcon(icon("play", self.context.theme.tokens.colour("on_accent")))

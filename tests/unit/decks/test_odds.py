@@ -5,16 +5,21 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ptcg_desktop.decks import odds
-from ptcg_desktop.decks.odds import Group, chance, exactly_in, seen, seen_early
+from ptcg_desktop.decks.odds import Early, Fits, Group, chance, chance_in_time, exactly_in, seen
 
 
 @pytest.mark.parametrize(("basics", "rate"), [(1, 53 / 60), (0, 1.0), (60, 0.0)])
 def test_mulligan_rates_that_are_known(basics: int, rate: float) -> None:
     assert odds.mulligan_rate(basics) == pytest.approx(rate)
+
+
+def in_time(segments: int) -> Fits:
+    """At least one within the first so many segments."""
+    return lambda counts: sum(counts[:segments]) >= 1
 
 
 def counted(groups: list[Group], basics: int, size: int, segments: tuple[int, int]) -> float:
@@ -40,7 +45,7 @@ def counted(groups: list[Group], basics: int, size: int, segments: tuple[int, in
 @st.composite
 def questions(draw: st.DrawFn) -> tuple[list[Group], int, int, tuple[int, int]]:
     size = draw(st.integers(4, 8))
-    fits = st.sampled_from([seen(), seen(2), seen_early(1, 1), exactly_in(1, 1), exactly_in(0, 0)])
+    fits = st.sampled_from([seen(), seen(2), in_time(1), exactly_in(1, 1), exactly_in(0, 0)])
     groups, left = [], size
     for _ in range(draw(st.integers(1, 2))):
         count = draw(st.integers(0, min(3, left)))
@@ -82,11 +87,32 @@ def test_a_hand_that_must_hold_a_basic_holds_another_card_more_rarely() -> None:
     assert with_basic < 1 - odds.mulligan_rate(4) < chance([Group(4, True, seen())], basics=8, size=60, segments=(7,))
 
 
+@settings(max_examples=40)
+@given(st.data())
+def test_what_must_come_in_time_is_what_is_counted_deal_by_deal(data: st.DataObject) -> None:
+    segments = (data.draw(st.integers(1, 7)), *data.draw(st.lists(st.integers(0, 3), max_size=3)))
+    early = [
+        Early(data.draw(st.integers(0, 4)), data.draw(st.booleans()), data.draw(st.integers(1, len(segments))))
+        for _ in range(data.draw(st.integers(0, 3)))
+    ]
+    size = max(sum(segments), sum(group.count for group in early)) + data.draw(st.integers(1, 20))
+    own = sum(group.count for group in early if group.basic)
+    basics = max(1, own + data.draw(st.integers(0, size - sum(group.count for group in early))))
+    if basics > size - sum(group.count for group in early if not group.basic):
+        basics = own or 1
+    groups = [Group(group.count, group.basic, in_time(group.segments)) for group in early]
+    asked = {"basics": basics, "size": size}
+    assert chance_in_time(early, **asked, segments=segments) == pytest.approx(
+        chance(groups, **asked, segments=segments), abs=1e-12
+    )
+
+
 def test_an_evolution_must_come_after_its_basic_can_be_played() -> None:
-    line = [Group(4, True, seen_early(1, 2)), Group(3, False, seen())]
-    loose = [Group(4, True, seen()), Group(3, False, seen())]
-    segments = (7, 1, 1)
-    assert chance(line, basics=8, size=60, segments=segments) < chance(loose, basics=8, size=60, segments=segments)
+    in_order, loose = (
+        chance_in_time([Early(4, True, soon), Early(3, False, 3)], basics=8, size=60, segments=(7, 1, 1))
+        for soon in (2, 3)
+    )
+    assert in_order < loose
 
 
 @pytest.mark.parametrize(
