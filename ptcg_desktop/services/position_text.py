@@ -40,6 +40,9 @@ from ptcg_desktop.services.scenario_format import (
 from ptcg_desktop.services.words import is_portuguese
 
 ZONES = ("hand", "deck", "discard", "prizes", "lost")
+LONGEST = 40_000
+"""Characters: every card of both decks named by its print takes a fifth of it."""
+MOST_PROBLEMS = 50
 CONDITIONS = ("asleep", "confused", "paralyzed", "poisoned", "burned")
 _USED = {"energy_turn": "energy", "retreat": "retreat", "item": "item", "supporter": "supporter", "stadium": "stadium"}
 Phase = Literal["main", "turn_start", "between"]
@@ -362,7 +365,10 @@ def _counted(text: str) -> str:
 
 
 def read(text: str) -> PositionText:
-    """Read a text; never raises for what is typed."""
+    """Read a text; never raises for what is typed. It is read while somebody types, so there is an end to its length."""
+    if len(text) > LONGEST:
+        problem = Problem(0, "position.long", {"count": len(text), "limit": LONGEST}, fatal=True)
+        return PositionText("", GivenSpec(), (problem,), {}, {})
     reader = _Reader()
     problems: list[Problem] = []
     for reader.at, line in enumerate(text.splitlines(), 1):
@@ -372,6 +378,8 @@ def read(text: str) -> PositionText:
             reader.line(line)
         except _Unread as unread:
             problems.append(Problem(reader.at, "position.unread", {"text": unread.value[:60]}, fatal=True))
+            if len(problems) == MOST_PROBLEMS:  # it is something else altogether
+                break
     given = GivenSpec(
         reader.turn, reader.phase, reader.stadium, reader.used,
         chance=reader.chance, A=reader.sides["A"].spec(), B=reader.sides["B"].spec(),

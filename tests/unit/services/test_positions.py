@@ -175,3 +175,12 @@ def test_a_saved_position_is_a_scenario_that_passes_and_can_be_opened_again(
     assert again.start is not None
     assert again.start.position == positions.engine.lay_out(state)[0]
     assert position_text.word("hand", "pt") == "mão"
+
+
+def test_a_text_that_is_something_else_has_an_end() -> None:
+    """It is read while somebody types: whatever was pasted there, that takes no time."""
+    book = "It was a dark and stormy night. " * 2000
+    assert [problem.code for problem in position_text.read(book).problems] == ["position.long"]
+    lines = position_text.read("night\n" * 5000)
+    assert len(lines.problems) == position_text.MOST_PROBLEMS
+    assert all(problem.fatal for problem in lines.problems)
