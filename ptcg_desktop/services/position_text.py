@@ -365,7 +365,7 @@ def _counted(text: str) -> str:
 
 
 def read(text: str) -> PositionText:
-    """Read a text; never raises for what is typed. It is read while somebody types, so there is an end to its length."""
+    """Read a text; never raises for what is typed. It is read while somebody types: its length has an end."""
     if len(text) > LONGEST:
         problem = Problem(0, "position.long", {"count": len(text), "limit": LONGEST}, fatal=True)
         return PositionText("", GivenSpec(), (problem,), {}, {})

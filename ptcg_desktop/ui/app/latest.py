@@ -37,6 +37,11 @@ class Latest(Generic[T]):
         """Nobody waits for what was asked any more: what waits is dropped; what runs is still given to `take`."""
         self._waiting = None
 
+    def end(self) -> None:
+        """Who asked goes away: neither what waits nor what runs is given to anybody."""
+        self._waiting = None
+        self._take = lambda _answer: None
+
     def _begin(self) -> None:
         work, self._waiting = self._waiting, None
         if work is None:

@@ -14,15 +14,11 @@ _HEIGHT = 24
 _GAP = 6
 
 
-_LEAST = 56
-"""Narrower, a shortened text says nothing."""
-
-
 class ElidedLabel(QLabel):
-    """A label that gives way: what does not fit stands in its tooltip; of too little nothing is shown."""
+    """A label that gives way: what does not fit is left out, and stands in its tooltip."""
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(0, super().minimumSizeHint().height())
+        return QSize(24, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -32,8 +28,6 @@ class ElidedLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        if shown != self.text() and self.width() < _LEAST:
-            shown = ""
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
         painter.end()

@@ -441,11 +441,18 @@ class PositionEditor(QDialog):
             self.accept()
             self.wanted.emit(self.laid.start, str(self.opponent.currentData()))
 
+    def done(self, result: int) -> None:
+        """Close; what is still being read or looked for is told to nobody."""
+        self._pause.stop()
+        self._checking.end()
+        self.pane.finder.end()
+        super().done(result)
+
     # --- words ------------------------------------------------------------------------------------------------
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
+        if event.type() == QEvent.Type.LanguageChange and self.isVisible():
             self.retranslate()
             self.pane.finder.look_again()
             self._check()

@@ -112,6 +112,10 @@ class FinderPanel(QWidget):
         self.add.clicked.connect(self.wanted)
         self._choose()
 
+    def end(self) -> None:
+        """The editor closes: nobody waits for cards any more."""
+        self._finding.end()
+
     def look_for(self, text: str) -> None:
         """Look for this, and give it the keyboard."""
         self.line.setText(text)
