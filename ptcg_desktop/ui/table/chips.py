@@ -18,7 +18,7 @@ class ElidedLabel(QLabel):
     """A label that gives way: what does not fit is left out, and stands in its tooltip."""
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(24, super().minimumSizeHint().height())
+        return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
