@@ -50,10 +50,17 @@ HOME_VARIABLE = "PTCG_DESKTOP_HOME"
 
 
 def default_home() -> Path:
-    """The home folder if none is named: `PTCG_DESKTOP_HOME`, else the platform's folder for user data."""
+    """The home folder if none is named: `PTCG_DESKTOP_HOME`, else the platform's folder for user data.
+
+    Raises:
+        KnownError: `home.unknown` if it is named after a user whom the system does not know.
+    """
     named = os.environ.get(HOME_VARIABLE)
     if named:
-        return Path(named).expanduser()
+        try:
+            return Path(named).expanduser()
+        except RuntimeError as error:
+            raise KnownError("home.unknown", variable=HOME_VARIABLE, home=named) from error
     import platformdirs
 
     return platformdirs.user_data_path("ptcg_desktop", appauthor=False)

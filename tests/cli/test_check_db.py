@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from ptcg_desktop.cli.main import main
 from tests.cli.conftest import Command
 
 
@@ -103,6 +104,14 @@ def test_a_home_that_cannot_be_is_one_sentence(cli: Command, tmp_path: Path, wor
     ended = cli("--home", tmp_path / ("x" * 400), *words)
     assert ended.code == 2
     assert len(ended.complaint.strip().splitlines()) == 1
+
+
+def test_a_home_of_an_unknown_user_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PTCG_DESKTOP_HOME", "~nobody-of-that-name/cards")
+    assert main(["check-db"]) == 2
+    assert "~nobody-of-that-name/cards" in capsys.readouterr().err
 
 
 @pytest.mark.logs("no backup on closing")
