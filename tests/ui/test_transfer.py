@@ -132,6 +132,11 @@ def test_what_a_file_leaves_open_can_be_read_otherwise_and_decisions_stay(
     reading(lambda: page.dates.activated.emit(page.dates.currentIndex()))
     page.currency.setCurrentIndex(page.currency.findData("EUR"))
     reading(lambda: page.currency.activated.emit(page.currency.currentIndex()))
+    path.rename(tmp_path / "away.csv")
+    page.currency.setCurrentIndex(page.currency.findData("BRL"))
+    reading(lambda: page.currency.activated.emit(page.currency.currentIndex()))
+    assert (page.currency.currentData(), "There is no file" in dialog.problem.text()) == ("EUR", True)
+    (tmp_path / "away.csv").rename(path)
     page.columns.click()
     assert (dialog.stack.currentIndex(), dialog.cancel.text()) == (COLUMNS, "Back")
     assert [box.currentData() for box in dialog.columns.boxes] == ["name", "number", "", "price", "bought"]

@@ -126,16 +126,19 @@ class ImportCollectionDialog(QDialog):
         self._options, self._chosen = Options(usual_currency=usual_currency()), {}
         self._read(mapping)
 
-    def _read(self, preset: str | Preset) -> None:
-        self._preset = preset
-        path, options, chosen = self._path, self._options, dict(self._chosen)
+    def _read(self, preset: str | Preset, options: Options | None = None) -> None:
+        path, options, chosen = self._path, options or self._options, dict(self._chosen)
         mode: Mode = "add" if self._plan is None else self._plan.mode
 
         def work(control: Control) -> Plan:
             table = self._imports.read(path, preset, options, control.progress, control.cancelled)
             return self._imports.plan(self._imports.choose(table, chosen), mode)
 
-        self._run(work, self._have_plan)
+        def have(plan: Plan) -> None:
+            self._preset, self._options = preset, options
+            self._have_plan(plan)
+
+        self._run(work, have)
 
     def _have_plan(self, plan: Plan) -> None:
         self._plan = plan
@@ -145,11 +148,9 @@ class ImportCollectionDialog(QDialog):
     def _read_otherwise(self) -> None:
         """The same file with another order of days, or another currency."""
         page = self.plan_page
-        self._options = msgspec.structs.replace(
-            self._options, dates=page.dates.currentData(), currency=page.currency.currentData()
-        )
+        dates, currency = page.dates.currentData(), page.currency.currentData()
         self._back = PLAN
-        self._read(self._preset)
+        self._read(self._preset, msgspec.structs.replace(self._options, dates=dates, currency=currency))
 
     def _ask_columns(self) -> None:
         """Choose the columns of a file that was read already."""
@@ -239,6 +240,8 @@ class ImportCollectionDialog(QDialog):
 
     def _failed(self, error: BaseException) -> None:
         self.running = False
+        if self._back == PLAN and self._plan is not None:
+            self.plan_page.show_plan(self._plan, self._options)  # what was chosen did not come to be
         self._show(self._back)
         if not isinstance(error, KnownError):
             raise error
