@@ -11,7 +11,7 @@ from ptcg_desktop.cards.names import fold, fold_tight
 from ptcg_desktop.services.query.fields import FIELDS, Field, field
 from ptcg_desktop.services.query.shelf import NO_SHELF, Shelf
 from ptcg_desktop.services.query.table import Table
-from ptcg_desktop.services.rarities import Rarity, rarity
+from ptcg_desktop.services.rarities import Rarity, rarity, rarity_place
 from ptcg_desktop.services.words import is_portuguese
 
 LIMIT = 20
@@ -116,7 +116,12 @@ def _values(of: Field, begun: str, table: Table | None, shelf: Shelf, language: 
         offered = [
             _rarity_begun(rarity(name), wanted, language) for name in dict.fromkeys(table.rarities.values) if name
         ]
-        return [_quoted(name) for name in sorted(filter(None, offered), key=fold)]
+        return [
+            _quoted(name)
+            for name in sorted(
+                filter(None, offered), key=lambda name: (not fold(name).startswith(wanted), rarity_place(name))
+            )
+        ]
     if of.name in ("artist", "mark"):
         column = {"artist": table.artists, "mark": table.marks}[of.name]
         words = sorted(value for value in column.values if value and f" {wanted}" in f" {value}")

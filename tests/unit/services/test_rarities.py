@@ -59,3 +59,7 @@ def test_a_word_of_two_rarities_is_refused_with_its_place(tmp_path: Path, monkey
 )
 def test_completes_in_either_language(text: str, language: str, offered: str) -> None:
     assert [each.insert for each in complete(text, len(text), TABLE, language=language)] == [offered]
+
+
+def test_completes_the_plainest_first_and_those_that_begin_so_before_others() -> None:
+    assert [each.insert for each in complete("r:r", 3, TABLE, language="pt")] == ['"Rara Holo"', '"Ultra Rara"']
