@@ -73,8 +73,11 @@ def read_line(place: int, raw: str, text: str, section: SectionName | None) -> R
         return ReadLine(place, raw, "blank")
     if heading := _heading(place, raw, text):
         return heading
-    if text.startswith(("https://", "http://")):
-        return _link(place, raw, text, section)
+    leading = _LEADING.match(text)
+    address = text[leading.end() :] if leading else text
+    if address.startswith(("https://", "http://")):
+        found = _link(place, raw, address, section)
+        return counted(found, next(filter(None, leading.groups()))) if leading and found.kind == "card" else found
     if _NEGATIVE.match(text):
         return ReadLine(place, raw, "unread", section=section, reason="negative")
     return _card(place, raw, text, section)

@@ -252,6 +252,9 @@ def test_a_link_of_a_shop() -> None:
     link = "https://www.ligapokemon.com.br/?view=cards/card&card=Cubling%20(4/99)&ed=T1&num=4"
     (line,) = read_deck_text(link).cards
     assert (line.count, line.name, line.code, line.number) == (1, "Cubling", "T1", "4/99")
+    assert [(each.count, each.name) for each in read_deck_text(f"3x {link}\n2 https://x.org/").cards] == [
+        (3, "Cubling")
+    ]
 
 
 def test_tables_with_a_heading() -> None:
