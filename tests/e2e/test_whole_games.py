@@ -68,31 +68,45 @@ def press(key: Qt.Key | str, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier
     QTest.keyClick(focus(), key, modifier)
 
 
-def test_a_whole_game_by_keyboard_alone(opened: OpenWindow, qtbot: QtBot) -> None:
-    """From the first page to the end of the game; no click, and no widget is given the focus but by keys."""
+def tab_to(widget: QWidget) -> None:
+    for _ in range(40):
+        if widget.hasFocus():
+            return
+        press(KEY.Key_Tab)
+    raise AssertionError(f"{widget.accessibleName()} is not reached")
+
+
+def test_a_whole_game_by_keyboard_alone_in_every_era(opened: OpenWindow, qtbot: QtBot) -> None:
+    """From the first page to the end of the last game; no click, and no widget is given the focus but by keys."""
     press(KEY.Key_4, Qt.KeyboardModifier.ControlModifier)
     page = opened.window.shown_page
     assert isinstance(page, TablePage)
-    for _ in range(40):
-        if page.start_panel.begin.hasFocus():
-            break
-        press(KEY.Key_Tab)
-        qtbot.waitUntil(page.start_panel.begin.isEnabled)
-    press(KEY.Key_Space)
-    game = page.game.presenter
-    assert game is not None
     page.game.board.animator.speed = 0
-    ways = set()
-    for _ in range(MOST):
-        if game.over:
-            break
-        before = game.line.position
-        action = choose(game.view, game.legal)
-        ways.add(do_by_keys(page, game, action))
-        assert game.line.position > before, action
-    assert game.over
+    start, ways, played = page.start_panel, set(), set()
+    for number in range(start.profile.count()):
+        tab_to(start.profile)
+        press(KEY.Key_Home)
+        for _ in range(number):
+            press(KEY.Key_Down)
+        qtbot.waitUntil(start.begin.isEnabled)
+        tab_to(start.begin)
+        press(KEY.Key_Space)
+        game = page.game.presenter
+        assert game is not None
+        for _ in range(MOST):
+            if game.over:
+                break
+            before = game.line.position
+            action = choose(game.view, game.legal)
+            ways.add(do_by_keys(page, game, action))
+            assert game.line.position > before, action
+        assert game.over
+        assert is_replayed(game)
+        played.add(game.line.state.game.profile.id)
+        press(KEY.Key_N, Qt.KeyboardModifier.ControlModifier)
+        assert start.isVisible()
+    assert played == set(engine.profile_ids())
     assert ways == {"attack", "put", "list"}
-    assert is_replayed(game)
 
 
 def do_by_keys(page: TablePage, game: TablePresenter, action: engine.Action) -> str:

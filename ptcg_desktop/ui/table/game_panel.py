@@ -384,12 +384,14 @@ class GamePanel(QWidget):
         return self.view.mapFromScene(rect).boundingRect()
 
     def _inspect(self, handle: Handle | None) -> None:
-        card = self.presenter.card_of(handle) if self.presenter is not None and handle is not None else None
-        if card is None or handle is None or self.presenter is None:
+        presenter = self.presenter
+        if presenter is None or presenter.curtain:  # the mouse rested on a card when it fell
+            handle = None
+        card = presenter.card_of(handle) if presenter is not None and handle is not None else None
+        if card is None or handle is None or presenter is None:
             self.zoom.hide()
             return
-        text = self.presenter.describe(handle)
-        self.zoom.show_card(card, self.presenter.zoom_note(handle), text, self._rect_in_view(handle))
+        self.zoom.show_card(card, presenter.zoom_note(handle), presenter.describe(handle), self._rect_in_view(handle))
 
     def _inspect_card(self, card: CardDef) -> None:
         if self.presenter is not None:
