@@ -239,6 +239,9 @@ def test_tags_and_notes_are_kept_when_the_field_is_left(qtbot: QtBot, page: Deck
     stored = decks.get(deck_id)
     assert (stored.tags, stored.note) == (("Cup", "fast"), "lamps first")
     assert panel.suggestion.text() == "Call it “Emberpup”"
+    panel.resize(100, panel.height())
+    assert panel.suggestion.text().endswith("…")  # never cut at both ends
+    assert panel.suggestion.accessibleName() == "Call it “Emberpup”"
     qtbot.mouseClick(panel.suggestion, Qt.MouseButton.LeftButton)
     assert page.name.text() == "Emberpup"
 

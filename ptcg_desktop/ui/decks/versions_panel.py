@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QBrush
+from PySide6.QtGui import QBrush, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -33,6 +33,7 @@ from ptcg_desktop.ui.collection.look import present_look
 from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter, Pasted
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
+from ptcg_desktop.ui.widgets.lettering import elided
 from ptcg_desktop.ui.widgets.written import day_of
 
 Act = Callable[[Callable[[], object]], bool]
@@ -41,6 +42,8 @@ Act = Callable[[Callable[[], object]], bool]
 
 PAUSE_MS = 1000
 """Notes are kept when nothing was typed for so long, and when the field is left."""
+_BUTTON_EDGES = 36
+"""What a button needs beside its words."""
 _NOW, _PASTED = "now", "pasted"
 """What a version can be compared with, besides another one (whose id it is then)."""
 
@@ -178,10 +181,20 @@ class VersionsPanel(DeckTab):
             self.notes.setPlainText(deck.stored.note)  # else it is what is being typed, with the cursor in it
         name = self._presenter.suggested_name()
         self.suggestion.setVisible(bool(name) and name != deck.name)
-        self.suggestion.setText(self.tr("Call it “{name}”").format(name=isolated(name)))
-        self.suggestion.setAccessibleName(self.suggestion.text())
-        self.suggestion.setToolTip(self.tr("Named after the Pokémon it is built around"))
+        self.suggestion.setAccessibleName(self.tr("Call it “{name}”").format(name=isolated(name)))
+        reason = self.tr("Named after the Pokémon it is built around")
+        self.suggestion.setToolTip(f"{self.suggestion.accessibleName()}\n{reason}")
+        self._fit_suggestion()
         self._show_versions()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_suggestion()
+
+    def _fit_suggestion(self) -> None:
+        """Two long names end with dots where they would be cut at both ends."""
+        room = self.width() - _BUTTON_EDGES
+        self.suggestion.setText(elided(self.suggestion.accessibleName(), self.suggestion.font(), room))
 
     def redress(self) -> None:
         self.show_deck(self._deck)
