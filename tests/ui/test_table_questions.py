@@ -81,6 +81,11 @@ QUESTIONS: dict[str, tuple[tuple[ir.Step, ...], str, str, str]] = {
         "Choose 2 Energy cards from your discard pile to attach",
         "Escolha 2 cards de Energia da sua pilha de descarte para ligar", "Choose 2. Chosen: 0.",
     ),
+    "divide": (
+        (ir.PickCards("cards", "discard", count="all", filter=ir.CardFilter(kind="energy")),
+         ir.AttachCards("cards", ir.Every("own", "bench"))),
+        "Choose the Pokémon to attach Fire Energy to", "Escolha a qual Pokémon ligar Energia de Fogo", "For Old Lamp.",
+    ),
     "spread": (
         (ir.SpreadCounters(30, ir.Every("opponent")),),
         "Choose the Pokémon that gets the next damage counter",
@@ -104,6 +109,7 @@ def test_a_question_says_what_for_which_text_asks_and_how_many(name: str) -> Non
     assert title == english
     assert detail.startswith("For Old Lamp.")
     assert many in detail
+    assert "Chosen: 1" not in detail, "nothing was chosen yet"
     assert asked(steps, "pt_BR", "bw-xy-2013")[0] == portuguese
 
 

@@ -19,7 +19,7 @@ def question(wording: Wording, decision: engine.Decision, aim: Aim | None) -> tu
     if decision.kind in _BY_RULE or aim is None:
         return wording.question(decision)
     lines = [_asker(wording, aim)]
-    if decision.kind in _COUNTED:
+    if aim.card < 0 and decision.kind in _COUNTED:  # each card that is attached is a choice of its own
         lines[0] = f"{lines[0]} {wording.number_to_choose(decision)}".strip()
     return _title(wording, decision, aim), "\n".join([*lines, *_branches(wording, aim)]).strip()
 

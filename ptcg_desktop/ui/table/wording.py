@@ -216,6 +216,8 @@ class Wording:
         title = self.say(f"table.ask.{decision.kind}")
         if decision.kind == "place_active":
             return title, self.say("table.why.place_active")
+        if decision.kind == "place_bench" and not decision.maximum:
+            return title, self.say("table.why.place_bench_none")
         if decision.kind == "place_bench":
             return title, self.say("table.why.place_bench", count=decision.maximum)
         if decision.kind == "prize":
