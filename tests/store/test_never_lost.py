@@ -330,6 +330,7 @@ def test_a_file_taken_away_while_it_is_open_is_written_again(
             assert other.execute("SELECT card_id FROM holding").fetchall() == [("theirs",)]
 
 
+@pytest.mark.logs("library.put_back")
 def test_a_restored_file_that_is_taken_away_is_written_again(library: Library) -> None:
     put(library, "inv1-1")
     backup = make_backup(library.path).path
@@ -343,6 +344,7 @@ def test_a_restored_file_that_is_taken_away_is_written_again(library: Library) -
     assert owned(library.path.parent) == {"inv1-1": 1, "inv1-2": 1, "inv1-3": 1}
 
 
+@pytest.mark.logs("library.put_back")
 def test_a_file_that_cannot_be_written_again_yet_is_so_later(library: Library) -> None:
     put(library, "inv1-1")
     _delete_home(library.path)
