@@ -457,6 +457,14 @@
         <translation>Nome</translation>
     </message>
     <message>
+        <source>The game was deleted.</source>
+        <translation>A partida foi apagada.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
         <source>Save the game as a file</source>
         <translation>Salvar a partida em um arquivo</translation>
     </message>

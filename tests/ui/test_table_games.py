@@ -17,7 +17,7 @@ from ptcg_desktop.engine import events as ev
 from ptcg_desktop.engine import save
 from ptcg_desktop.services import games as game_store
 from ptcg_desktop.services.played import PlayedGame
-from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.app.context import AppContext, Notice
 from ptcg_desktop.ui.table import timeline
 from ptcg_desktop.ui.table.presenter import TablePresenter
 from ptcg_desktop.ui.table.start_panel import StartOptions
@@ -174,8 +174,14 @@ def test_games_are_listed_opened_named_and_deleted(
     assert opened.line.actions == first
     page.show_games()
     assert panel.list.count() == 2
+    told: list[Notice] = []
+    context.noticed.connect(told.append)
+    names = {panel.list.item(row).text() for row in (0, 1)}
     panel.delete.click()
     assert panel.list.count() == 1
+    assert told[-1].run is not None
+    told[-1].run()
+    assert {panel.list.item(row).text() for row in (0, 1)} == names, "a slip of the finger loses nothing"
     page.leave()
 
 

@@ -110,8 +110,18 @@ class Games(QObject):
             self._try(lambda: games.rename(game_id, name.strip()))
 
     def delete(self, game_id: int) -> None:
-        """Forget a game."""
-        self._try(lambda: self._context.workspace.games.delete(game_id))
+        """Delete a game; for a moment it can be had back."""
+        games = self._context.workspace.games
+        try:
+            name = next((game.name for game in games.list() if game.id == game_id), "")
+            document = games.load(game_id)
+            games.delete(game_id)
+        except KnownError as error:
+            self._context.show_error(error)
+        else:
+            back = lambda: self._try(lambda: games.save(name, document))  # noqa: E731
+            self._context.notify(self.tr("The game was deleted."), self.tr("Undo"), back)
+        self.refresh()
 
     def ask_export(self, game_id: int) -> None:
         """Save a game as a file."""
