@@ -38,8 +38,8 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
     )
     adding.add_argument("count", type=int, nargs="?", help="copies (default: as the line says, else 1)")
     adding.add_argument("--variant", default="", help="normal, holo, reverse… (default: the first the card exists in)")
-    adding.add_argument("--condition", default="", help="M, NM, LP, MP, HP, D (default NM)")
-    adding.add_argument("--language", default="", help="language printed on the card (default en)")
+    adding.add_argument("--condition", default="", help="M, NM, LP, MP, HP, D (else as the settings say)")
+    adding.add_argument("--language", default="", help="language printed on the card (else as the settings say)")
     collection_reading.add(own, common)
     collection_files.add(own, common)
 
@@ -50,20 +50,20 @@ def read_line(workspace: Workspace, wanted: str) -> tuple[CardDef, int, Lot]:
     Raises:
         KnownError: `card.unknown`; `card.ambiguous`, which names the first few.
     """
-    from ptcg_desktop.services.collection import PLAIN
     from ptcg_desktop.services.collection_lots import default_variant
     from ptcg_desktop.services.quick_add import QuickAdd, lot_of
 
+    usual = workspace.usual_lot()
     card = workspace.catalogue.card(wanted)
     if card is not None:
-        return card, 1, structs.replace(PLAIN, variant=default_variant(card))
+        return card, 1, structs.replace(usual, variant=default_variant(card))
     understood = QuickAdd(workspace.catalogue, workspace.collection).find(wanted, _LOOKED_AT)
     cards = understood.cards
     if not cards:
         raise KnownError("card.unknown", card=wanted)
     if not understood.certain:
         raise KnownError("card.ambiguous", card=wanted, count=len(cards), ids=tuple(each.id for each in cards[:5]))
-    return cards[0], understood.line.count, lot_of(cards[0], understood.line, PLAIN)
+    return cards[0], understood.line.count, lot_of(cards[0], understood.line, usual)
 
 
 def run_add(options: argparse.Namespace, console: Console) -> int:

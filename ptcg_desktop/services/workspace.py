@@ -156,7 +156,7 @@ class Workspace:
         """The collection from files of other programs."""
         from ptcg_desktop.services.collection_import import ImportService
 
-        reference, usual = self.collection.reference, self._usual_lot
+        reference, usual = self.collection.reference, self.usual_lot
         return ImportService(self._library, self.catalogue, reference, self.home, self.back_up, usual)
 
     @cached_property
@@ -164,7 +164,7 @@ class Workspace:
         """The collection as files for other programs."""
         from ptcg_desktop.services.collection_export import ExportService
 
-        return ExportService(self.catalogue, self._usual_lot)
+        return ExportService(self.catalogue, self.usual_lot)
 
     @cached_property
     def free(self) -> FreeService:
@@ -222,7 +222,7 @@ class Workspace:
 
         return GameService(self._library)
 
-    def _usual_lot(self) -> Lot:
+    def usual_lot(self) -> Lot:
         """What the settings say of copies of which nothing is said."""
         from ptcg_desktop.store.rows import Lot
 

@@ -56,6 +56,16 @@ def test_a_line_of_the_window_adds_the_same_copies(cli: Command, home: Path) -> 
     }
 
 
+def test_what_a_line_leaves_open_is_as_the_settings_say(cli: Command, home: Path) -> None:
+    with Workspace.open(home) as workspace:
+        workspace.settings.change(condition="LP", card_language="pt")
+    for card in ("base1-4", "bs 4 hp", "bs 4 en"):
+        assert cli("collection", "add", card).code == 0
+    with Workspace.open(home) as workspace:
+        said = {(held.lot.condition, held.lot.language) for held in workspace.collection.holdings()}
+    assert said == {("LP", "pt"), ("HP", "pt"), ("LP", "en")}
+
+
 def test_a_line_that_means_several_cards_or_none_adds_nothing(cli: Command) -> None:
     for line, part in (("energy", "base1-"), ("nobody at all x2", "nobody at all x2"), ("+", "+")):
         ended = cli("collection", "add", line)
