@@ -256,6 +256,19 @@ def test_an_attached_card_is_dragged_off_by_its_symbol_to_a_pile_a_pokemon_or_th
             QApplication.sendEvent(view.viewport(), event)
         QTest.mouseRelease(view.viewport(), LEFT, pos=end)
 
+    QTest.mousePress(view.viewport(), LEFT, pos=symbol())
+    for key in (None, Qt.Key.Key_Escape):
+        if key is not None:
+            QTest.keyClick(view, key)
+        for x in (80, 120):
+            at = symbol() + QPoint(x, 0)
+            event = QMouseEvent(
+                QEvent.Type.MouseMove, at.toPointF(), view.viewport().mapToGlobal(at).toPointF(),
+                Qt.MouseButton.NoButton, LEFT, Qt.KeyboardModifier.NoModifier,
+            )  # fmt: skip
+            QApplication.sendEvent(view.viewport(), event)
+        assert (view._ghost is None) == (key is not None), "put down by Escape, it is not taken up again"
+    QTest.mouseRelease(view.viewport(), LEFT, pos=QPoint(2, 2))
     drag_to(Mouse(panel).spot(active))
     assert not panel.banner.isVisible(), "put back where it was"
     drag_to(Mouse(panel).spot(Handle("discard", "near")))

@@ -215,6 +215,15 @@ class BoardView(QGraphicsView):
             card = item.picture.card
         return look.card_pixmap(card, width, unit)
 
+    def put_down(self) -> bool:
+        """Give up a drag; False if there is none."""
+        if self._ghost is None:
+            return False
+        self._pressed, self._pressed_card = None, None
+        self._drop_ghost()
+        self.put_back.emit()
+        return True
+
     def _drop_ghost(self) -> None:
         if self._ghost is not None:
             self.board.removeItem(self._ghost)
@@ -271,9 +280,7 @@ class BoardView(QGraphicsView):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.focus_handle is not None:
             self.tapped.emit(self.focus_handle)
         elif key == Qt.Key.Key_Escape and self._ghost is not None:
-            self._pressed = None
-            self._drop_ghost()
-            self.put_back.emit()
+            self.put_down()
         elif key == Qt.Key.Key_Space:
             self._inspect_by_key(not self._inspecting)
         else:

@@ -402,6 +402,8 @@ class GamePanel(QWidget):
         self.view.setFocus()
 
     def _escape(self) -> None:
+        if self.view.put_down():
+            return
         if self.zoom.isVisible():
             self.zoom.hide()
         elif self.desk.close_top():
