@@ -36,6 +36,16 @@ def clean_notes(note: str) -> str:
     return "\n".join(line.rstrip() for line in note.strip().splitlines())
 
 
+def clean_tags(tags: Iterable[str]) -> tuple[str, ...]:
+    """Tags as they are kept: by name; one that differs from another only in case is the same tag."""
+    kept: dict[str, str] = {}
+    for tag in tags:
+        clean = " ".join(tag.split())
+        if clean:
+            kept.setdefault(clean.casefold(), clean)
+    return tuple(sorted(kept.values(), key=str.casefold))
+
+
 class BenchService:
     """Use cases on the cards, notes and versions of one deck."""
 
@@ -160,13 +170,8 @@ class BenchService:
         return self._set(deck_id, "step.deck.note", {"note": clean_notes(note)})
 
     def set_tags(self, deck_id: int, tags: Iterable[str]) -> Done[StoredDeck]:
-        """Give the deck just these tags; a tag that differs from another only in case is the same tag."""
-        kept: dict[str, str] = {}
-        for tag in tags:
-            clean = " ".join(tag.split())
-            if clean:
-                kept.setdefault(clean.casefold(), clean)
-        return self._set(deck_id, "step.deck.tags", {"tags": "\n".join(sorted(kept.values(), key=str.casefold))})
+        """Give the deck just these tags (`clean_tags`)."""
+        return self._set(deck_id, "step.deck.tags", {"tags": "\n".join(clean_tags(tags))})
 
     def suggested_name(self, deck: rules.DeckList) -> tuple[Text, ...]:
         """Names of the Pokémon the deck is built around (`decks.archetype`)."""

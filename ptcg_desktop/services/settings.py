@@ -88,6 +88,8 @@ class Settings(BaseModel):
         cards_view: How the Cards page shows cards.
         cards_columns: Columns of its table, in their order; empty = those it comes with.
         cards_facets: Does it show the panel of facets?
+        decks_grouping: What the lines of a deck stand under on the Decks page.
+        decks_stacked: Are they shown as stacks of faces there, not as rows?
         searches: Searches with names, in the order of their names (`services.searches`).
         past_searches: Searches made lately, the newest first.
         table_motion: How things move on the table; `"auto"` goes by whether the system is set to less movement.
@@ -115,6 +117,8 @@ class Settings(BaseModel):
     cards_view: Literal["grid", "table", "binder"] = "grid"
     cards_columns: tuple[str, ...] = ()
     cards_facets: bool = True
+    decks_grouping: Literal["kind", "line", "type", "set"] = "kind"
+    decks_stacked: bool = False
     searches: Annotated[tuple[SavedSearch, ...], BeforeValidator(_well_formed)] = ()
     past_searches: tuple[str, ...] = ()
     table_motion: Literal["auto", "normal", "quick", "off"] = "auto"

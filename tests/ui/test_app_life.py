@@ -76,6 +76,7 @@ def test_another_home_is_another_window(tmp_path: Path, qapp: QApplication) -> N
         ('{"geometry": "abc", "grid_size": 1}', EarlySettings()),
         ('{"geometry": "\\ud800", "splitters": {"a": [99999999999], "b": [-5]}}', EarlySettings()),
         ('{"geometry": "QUJD"}', EarlySettings(geometry="QUJD")),
+        ('{"decks_grouping": ["set"], "decks_stacked": 1}', EarlySettings()),
         ('{"grid_size": 206, "splitters": {"a": [1, 2]}}', EarlySettings(grid_size=206, splitters={"a": (1, 2)})),
     ],
 )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from ptcg_desktop.ui.app.context import AppContext, Notice
+from ptcg_desktop.ui.app.early import glance
 from ptcg_desktop.ui.decks.print_picker import PrintPicker
 from ptcg_desktop.ui.decks.together_dialog import TogetherDialog
 from ptcg_desktop.ui.decks.view import DecksPage
@@ -227,12 +228,25 @@ def test_versions_are_saved_compared_and_gone_back_to(qtbot: QtBot, page: DecksP
 def test_tags_and_notes_are_kept_when_the_field_is_left(qtbot: QtBot, page: DecksPage) -> None:
     panel = page.bench_acts.versions
     page.tabs.open(panel)
-    qtbot.keyClicks(panel.tags, "fast, Cup")
+    deck_id = page.presenter.open.deck_id if page.presenter.open else 0
+    decks = page.context.workspace.decks
+    panel.tags.setFocus()
+    qtbot.keyClicks(panel.tags, "fast, ")
+    page.name.setFocus()
+    page.name.selectAll()
+    qtbot.keyClicks(page.name, "Cup ")
+    qtbot.waitUntil(lambda: decks.get(deck_id).name == "Cup")  # as below; nobody has left the field
+    assert page.name.text() == "Cup "
+    page._act(page.presenter.undo_list)
+    assert page.name.text() == "Embers"
+    panel.tags.setFocus()
+    qtbot.keyClicks(panel.tags, ", ")
+    qtbot.waitUntil(lambda: not panel.tags.isModified())
+    assert panel.tags.text() == "fast, "
+    qtbot.keyClicks(panel.tags, "Cup")
     qtbot.keyClick(panel.tags, Key.Key_Return)
     panel.notes.setFocus()
     qtbot.keyClicks(panel.notes, "lamps ")
-    deck_id = page.presenter.open.deck_id if page.presenter.open else 0
-    decks = page.context.workspace.decks
     qtbot.waitUntil(lambda: decks.get(deck_id).note == "lamps")  # kept in a pause, and the cursor stays in it
     qtbot.keyClicks(panel.notes, "first")
     page.leave()
@@ -353,6 +367,11 @@ def test_stacks_are_walked_counted_and_clicked_like_the_list(qtbot: QtBot, page:
     qtbot.mouseClick(page.bench_acts.switch, Qt.MouseButton.LeftButton)
     deck, model = page.deck, page.deck_model
     assert deck.stacked
+    menu = QMenu(page)
+    page.bench_acts.fill_grouping(menu)
+    menu.actions()[1].trigger()
+    looks = glance(page.context.workspace.home)
+    assert (looks.decks_stacked, looks.decks_grouping) == (True, "line")  # for the next start
     rows = [row for row in range(model.rowCount()) if model.line(model.index(row))]
     for row in rows:
         place = deck.visualRect(model.index(row))

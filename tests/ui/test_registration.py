@@ -51,8 +51,8 @@ def form(paper: Paper = "A4", language: str = "en", trainers: int = 8, player: P
 
 
 def read(path: Path) -> list[str]:
-    """The words of each page, one space between them."""
-    return [" ".join(page.extract_text().split()) for page in PdfReader(path).pages]
+    """The words of each page as they are, with one space for the end of a line."""
+    return [" ".join(page.extract_text().split("\n")) for page in PdfReader(path).pages]
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -21,7 +21,7 @@ WIDEST = 100_000
 @dataclass(frozen=True)
 class EarlySettings:
     """Theme, language, window place (base64 of Qt's bytes), the page shown last, card width, sizes of splitters, how
-    the Cards page shows cards, whether cards have pictures and whether that was asked."""
+    the pages Cards and Decks show cards, whether cards have pictures and whether that was asked."""
 
     theme: Literal["auto", "light", "dark"] = "auto"
     language: Literal["auto", "en", "pt_BR"] = "auto"
@@ -32,6 +32,8 @@ class EarlySettings:
     cards_view: str = "grid"
     cards_facets: bool = True
     cards_columns: tuple[str, ...] = ()
+    decks_grouping: Literal["kind", "line", "type", "set"] = "kind"
+    decks_stacked: bool = False
     pictures: bool = False
     pictures_offered: bool = False
 
@@ -56,6 +58,8 @@ def glance(home: Path) -> EarlySettings:
         cards_view=view if (view := raw.get("cards_view")) in ("table", "binder") else "grid",
         cards_columns=_names(raw.get("cards_columns")),
         cards_facets=raw.get("cards_facets") is not False,
+        decks_grouping=grouping if (grouping := raw.get("decks_grouping")) in ("line", "type", "set") else "kind",
+        decks_stacked=raw.get("decks_stacked") is True,
         pictures=raw.get("pictures") is True,
         pictures_offered=raw.get("pictures_offered") is True,
     )

@@ -81,6 +81,7 @@ class BenchActs(QObject):
         """From rows to stacks and back."""
         self._page.deck.set_stacked(not self._page.deck.stacked)
         self.dress_switch()
+        self._page.remember(decks_stacked=self._page.deck.stacked)
 
     def dress_switch(self) -> None:
         """Say on the button what it does now."""
@@ -192,8 +193,12 @@ class BenchActs(QObject):
             action = menu.addAction(words)
             action.setCheckable(True)
             action.setChecked(self._page.presenter.grouping == way)
-            action.triggered.connect(lambda _on=False, way=way: self._act(lambda: self._page.presenter.group_by(way)))
+            action.triggered.connect(lambda _on=False, way=way: self._group_by(way))
             group.addAction(action)
+
+    def _group_by(self, way: GroupBy) -> None:
+        self._act(lambda: self._page.presenter.group_by(way))
+        self._page.remember(decks_grouping=way)
 
     # versions, building
 

@@ -6,6 +6,7 @@ window lives on; closing it early leaves nothing behind.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -38,6 +39,9 @@ _PAPER, _INK, _QUIET = QColor("#f4f1ea"), QColor("#26231d"), QColor("#6d675b")
 _DOTS_PER_INCH = 600
 _CUT_MM = 4.0
 _BOLD, _PLAIN = QFont.Weight.Bold, QFont.Weight.Medium
+_MEANINGS = re.compile(rb"beginbfrange\n.*?endbfrange", re.DOTALL)
+_MEANING = re.compile(rb"(?<=> )(?:\[[^\]]*\]|<[0-9A-Fa-f]{4}>(?=\n))")
+"""In a PDF: the table of what the glyphs of a font mean, and what the glyphs of one of its lines mean."""
 
 
 def face_painter(catalogue: CatalogueService, language: str) -> PaintFace:
@@ -75,6 +79,20 @@ def pdf_writer(path: Path, paper: Paper, title: str, dots_per_inch: int) -> QPdf
     writer.setResolution(dots_per_inch)
     writer.setTitle(title)
     return writer
+
+
+def with_plain_spaces(path: Path) -> None:
+    """Let the spaces of a PDF read back as spaces: a glyph means the first character it stands for to Qt, which is the
+    tab where a font draws tabs as spaces.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+
+    def mend(table: re.Match[bytes]) -> bytes:
+        return _MEANING.sub(lambda meaning: meaning[0].replace(b"<0009>", b"<0020>"), table[0])
+
+    path.write_bytes(_MEANINGS.sub(mend, path.read_bytes()))
 
 
 def write_picture(
@@ -187,6 +205,7 @@ def _write_pages(
             yield place + 1
     finally:
         painter.end()
+    with_plain_spaces(path)
 
 
 def _paint_marks(painter: QPainter, where: Sequence[QRectF]) -> None:

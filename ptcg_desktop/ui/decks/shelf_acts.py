@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QInputDialog
 
 from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.commands import Command
-from ptcg_desktop.ui.decks.versions_panel import Act
+from ptcg_desktop.ui.decks.versions_panel import PAUSE_MS, Act
 
 if TYPE_CHECKING:
     from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter
@@ -24,6 +24,10 @@ class ShelfActs(QObject):
         super().__init__(page)
         self._page = page
         self._act = act
+        self._kept = ("", "")
+        self._naming = QTimer(self)
+        self._naming.setSingleShot(True)
+        self._naming.setInterval(PAUSE_MS)
 
     def connect_all(self) -> None:
         """Listen to the page, once it is laid out."""
@@ -39,6 +43,8 @@ class ShelfActs(QObject):
         panel.folder_rename_asked.connect(self._ask_folder_name)
         panel.archive_asked.connect(self._archive)
         page.name.editingFinished.connect(self.rename)
+        page.name.textEdited.connect(lambda _text: self._naming.start())
+        self._naming.timeout.connect(self._keep_name)
 
     def commands(self) -> list[Command]:
         """What the menus and the palette offer."""
@@ -108,10 +114,23 @@ class ShelfActs(QObject):
     def rename(self) -> None:
         """Take over the name that is typed; a blank one is no name."""
         deck = self._page.presenter.open
-        if deck is not None and self._page.name.text().strip() not in ("", deck.name):
+        if deck is not None and self._page.name.text().strip() not in ("", deck.name) and not self.is_typed(deck.name):
             self._act(lambda: self._page.presenter.rename(deck.deck_id, self._page.name.text()))
         elif deck is not None:
             self._page.name.setText(deck.name)
+
+    def is_typed(self, name: str) -> bool:
+        """Is the deck called so for what stands in the field? The name of another deck gets a number behind it."""
+        return self._kept == (self._page.name.text(), name)
+
+    def _keep_name(self) -> None:
+        """Take over what is typed of a name so far, and leave it to the person's hands; a blank one is no name yet."""
+        deck, field = self._page.presenter.open, self._page.name
+        if deck is None or not field.isModified() or field.text().strip() in ("", deck.name):
+            return
+        if self._act(lambda: self._page.presenter.rename(deck.deck_id, field.text())):
+            field.setModified(False)
+            self._kept = (field.text(), self._page.presenter.open.name if self._page.presenter.open else "")
 
     # the shelf
 

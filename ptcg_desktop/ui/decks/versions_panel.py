@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.decks import Difference
-from ptcg_desktop.services.deck_bench import DeckVersion, clean_notes
+from ptcg_desktop.services.deck_bench import DeckVersion, clean_notes, clean_tags
 from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.icons import icon
@@ -41,7 +41,7 @@ Act = Callable[[Callable[[], object]], bool]
 
 
 PAUSE_MS = 1000
-"""Notes are kept when nothing was typed for so long, and when the field is left."""
+"""What is typed about a deck is kept when nothing was typed for so long, and when the field is left."""
 _BUTTON_EDGES = 36
 """What a button needs beside its words."""
 _NOW, _PASTED = "now", "pasted"
@@ -130,7 +130,8 @@ class VersionsPanel(DeckTab):
         self.tags.editingFinished.connect(self._keep_tags)
         self.notes.installEventFilter(self)
         self.notes.textChanged.connect(self._writing.start)
-        self._writing.timeout.connect(self._keep_notes)
+        self.tags.textEdited.connect(lambda _text: self._writing.start())
+        self._writing.timeout.connect(self.keep)
         self.suggestion.clicked.connect(self._take_name)
         self.save.clicked.connect(self._save)
         self.restore.clicked.connect(self._restore)
@@ -175,7 +176,8 @@ class VersionsPanel(DeckTab):
         self._deck = deck
         if deck is None:
             return
-        if not (self.tags.hasFocus() and self.tags.isModified()):
+        kept = clean_tags(self.tags.text().split(",")) == tuple(deck.stored.tags)
+        if not (self.tags.hasFocus() and (self.tags.isModified() or kept)):  # else the cursor is in it
             self.tags.setText(", ".join(deck.stored.tags))
         if not self.notes.document().isModified() and clean_notes(self.notes.toPlainText()) != deck.stored.note:
             self.notes.setPlainText(deck.stored.note)  # else it is what is being typed, with the cursor in it
@@ -200,7 +202,7 @@ class VersionsPanel(DeckTab):
         self.show_deck(self._deck)
 
     def keep(self) -> None:
-        """Store what is written in the fields: called when the person goes elsewhere."""
+        """Store what is written in the fields: when the person pauses or goes elsewhere."""
         self._keep_tags()
         self._keep_notes()
 

@@ -70,6 +70,7 @@ class DecksPage(Page):
         self.presenter = DecksPresenter(
             services.decks, services.catalogue, services.collection, services.history, context.tell
         )
+        self.presenter.grouping = context.remembered.decks_grouping
         self._acting = False
         self._stale = True
         self._named: int | None = None
@@ -89,6 +90,7 @@ class DecksPage(Page):
         self.deck = StackableView(self.deck_model, self.faces)
         self.deck.setObjectName("deck")
         self.deck.setProperty("look", "bare")
+        self.deck.set_stacked(self.context.remembered.decks_stacked)
         self.finder = Finder(self.presenter, self.faces)
         self.peeks = (
             Peek(self.deck, self.faces, self.deck_model.card_at, self.deck_model.note_at),
@@ -279,11 +281,14 @@ class DecksPage(Page):
         self.bench_acts.versions.keep()
         if self.width() < _WIDE:  # shares of a small window would be wrong in a large one
             return
-        settings = self.context.workspace.settings
         sizes = {"decks": tuple(self.splitter.sizes()), "deck bench": tuple(self.bench.sizes())}
         kept = {name: found for name, found in sizes.items() if all(found)}
+        self.remember(splitters={**self.context.workspace.settings.current.splitters, **kept})
+
+    def remember(self, **values: object) -> None:
+        """Keep settings for the next start."""
         try:
-            settings.change(splitters={**settings.current.splitters, **kept})
+            self.context.workspace.settings.change(**values)
         except KnownError as error:
             self.context.show_error(error)
 
@@ -442,7 +447,7 @@ class DecksPage(Page):
             return
         self.play.setEnabled(bool(deck.deck.entries))
         self.deck_stack.setCurrentIndex(0 if deck.deck.entries or deck.maybe else 1)
-        if not self.name.hasFocus() or not self.name.isModified():
+        if not self.name.hasFocus() or not (self.name.isModified() or self.shelf.is_typed(deck.name)):
             self.name.setText(deck.name)
             self.name.setCursorPosition(0)
         self.count.setText(f"{deck.size}/{deck.rules.deck_size}")
