@@ -110,7 +110,7 @@ def _export_picture(options: argparse.Namespace, console: Console) -> int:
     with Workspace.open(options.home, shared=True, renewing=console.renewing) as workspace:
         deck = _named_or_read(options.deck, workspace)
         paint = sheets.face_painter(workspace.catalogue, console.text_language)
-        cards = [(entry.card, entry.count) for entry in deck.entries if entry.card]
+        cards = deck.prints()
         if options.shape == "png":
             note = console.say("cli.deck.size", count=deck.size)
             steps = sheets.write_picture(options.out, cards, paint, deck.name, note)

@@ -24,7 +24,9 @@ MOST = 999
 NOTE = " — *"
 """Behind it and before a last `*` stands the note on a line, in our Markdown."""
 
-_BULLET = re.compile(r"^(?:[-–—+~#|]+\s+|[•*·▪◦‣>●○■]+\s*|\[[ xX]\]\s+|\d{1,3}[.)]\s+)+")
+_BULLET = re.compile(
+    r"^(?:[-–—+~#|]+\s+|[•*·‣>\u2190-\u2bff\U0001f000-\U0001faff\ufe0f]+\s*|\[[ xX]\]\s+|\d{1,3}[.)]\s+)+"
+)
 _LEADING = re.compile(
     r"^(?:\+?(\d+)(?:\s*[x×]\s+|[x×](?=\S)|\s+)|\((\d+)\s*[x×]?\)\s*|[x×]\s?(\d+)\s+)(?=\S)", re.IGNORECASE
 )

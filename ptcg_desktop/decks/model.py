@@ -77,6 +77,12 @@ class DeckList(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         """Every resolved copy, one item each: what a game is dealt from."""
         return tuple(entry.card for entry in self.entries if entry.card for _ in range(entry.count))
 
+    def prints(self) -> tuple[tuple[CardDef, int], ...]:
+        """Every resolved printing once, with all its copies: a list may name one on several lines."""
+        known = {entry.card_id: entry.card for entry in self.entries if entry.card}
+        copies = self.copies
+        return tuple((card, copies[card_id]) for card_id, card in known.items())
+
 
 def deck_of(name: str, cards: dict[CardDef, int] | list[tuple[CardDef, int]]) -> DeckList:
     """A deck list from resolved cards and counts."""

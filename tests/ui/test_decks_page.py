@@ -172,7 +172,7 @@ def test_each_kind_of_fix_is_one_click_and_one_undo(
     fixes = (
         (Fix("own", (("inv1-1", -2), ("inv1-4", 2))), "Play the prints I own"),
         (Fix("swap", (("inv1-1", -4), ("inv1-4", 4)), Text("New (inv1-4)")), "Swap 4 for"),
-        (Fix("add", (("inv1-8", 3),)), "Add 3"),
+        (Fix("add", (("inv1-8", 3),)), "Add 3× "),
     )
     for fix, words in fixes:
         finding = Finding(code="deck.no_basic", severity="error", clause="R-DECK-5", cards=("inv1-1",), fix=fix)
@@ -382,6 +382,10 @@ def test_a_line_is_corrected_in_place_and_decisions_stay(qtbot: QtBot, built: De
     dialog.lines.selectRow(1)
     click_picture(qtbot, dialog, 0)  # the card it has: out with it
     assert dialog.read_list.cards() == [(decided, 2)]
+    take(qtbot, dialog, "1 Old Lamp\n" * 400 + "2 Emberpup ZZ 3")
+    assert dialog.read_list.cards()[-1] == (decided, 2)
+    qtbot.waitUntil(lambda: dialog.lines.item(400, 2) is not None)  # long lists are shown bit by bit
+    assert cell(dialog, 400, 0) == "2"
 
 
 def test_a_list_is_added_to_the_deck_in_one_step(qtbot: QtBot, built: DecksPage) -> None:

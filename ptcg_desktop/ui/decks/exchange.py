@@ -256,7 +256,7 @@ class Exchange(QObject):
     def write_proxies(self, path: Path, paper: Paper) -> Steps | None:
         """Write every copy of the deck in its true size into a PDF file, bit by bit."""
         deck = self._presenter.open
-        cards = [card for card, count in self._known() for _ in range(count)]
+        cards = deck.deck.cards() if deck else ()
         if deck is None or not cards:
             return None
         return self._run(write_proxies(path, cards, paper, self._painter(), deck.name), len(cards), path)
@@ -270,9 +270,9 @@ class Exchange(QObject):
         else:
             self._tell_failed(error)
 
-    def _known(self) -> list[tuple[CardDef, int]]:
+    def _known(self) -> tuple[tuple[CardDef, int], ...]:
         deck = self._presenter.open
-        return [(entry.card, entry.count) for entry in deck.deck.entries if entry.card] if deck else []
+        return deck.deck.prints() if deck else ()
 
     def _painter(self) -> PaintFace:
         return face_painter(self._context.workspace.catalogue, self._context.language)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 
 import msgspec
-from PySide6.QtCore import QMimeData, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QMimeData, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush, QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QFont, QIcon, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -45,6 +46,8 @@ _Answer = tuple[str, ReadList, bool]
 """A text, what it says, and whether it was only offered."""
 _MARKS = {"placed": "good", "unsure": "hint", "lost": "error"}
 _COUNT, _LINE, _CARD = range(3)
+_AT_ONCE, _SLICE_MS = 100, 12
+"""Lines that are shown before anything else happens, and how long at most those after them hold up the window."""
 
 
 class PasteWords(msgspec.Struct, frozen=True):
@@ -100,7 +103,7 @@ class PasteDialog(QDialog):
         """`read` gives what resolves a text, for another thread; with a deck open its cards can be replaced or added
         to."""
         super().__init__(parent)
-        self._read, self._words, self.strip = read, words, strip
+        self._context, self._read, self._words, self.strip = context, read, words, strip
         self._reading: Latest[_Answer] = Latest(context, self._took)
         self._read_text = ""
         self._then: Callable[[], object] | None = None
@@ -108,6 +111,9 @@ class PasteDialog(QDialog):
         self._gone = False
         self._decided: dict[str, str] = {}
         self._shown: list[int] = []
+        self._filled = 0
+        self._filling = QTimer(self)
+        self._filling.timeout.connect(self._fill)
         self._marks: dict[tuple[Standing, Look], QIcon] = {}
         self.read_list = ReadList()
         self.mode: PutMode | None = None
@@ -224,6 +230,7 @@ class PasteDialog(QDialog):
         self.replace.clicked.connect(lambda: self._take("replace"))
         self.append.clicked.connect(lambda: self._take("append"))
         self.cancel.clicked.connect(self.reject)
+        self._context.theme.changed.connect(self._show_all)
 
     # reading
 
@@ -297,7 +304,8 @@ class PasteDialog(QDialog):
     def _current(self) -> int:
         """The chosen line as an index into `read_list.lines`, -1 if there is none."""
         row = self.lines.currentRow()
-        return self._shown[row] if self.lines.selectedItems() and 0 <= row < len(self._shown) else -1
+        chosen = self.lines.selectionModel().hasSelection()
+        return self._shown[row] if chosen and 0 <= row < len(self._shown) else -1
 
     def _decide(self, card_id: str) -> None:
         """Take a card for the line (a second click on the one it has leaves the line out), and go on to the next."""
@@ -343,6 +351,7 @@ class PasteDialog(QDialog):
     def done(self, result: int) -> None:
         self._gone = True
         self._reading.forget()
+        self._filling.stop()
         super().done(result)
 
     # showing
@@ -351,11 +360,23 @@ class PasteDialog(QDialog):
         self._shown = [place for place, each in enumerate(self.read_list.lines) if each.line.kind != "blank"]
         with QSignalBlocker(self.lines):
             self.lines.clearSelection()
+            self.lines.clearContents()
             self.lines.setRowCount(len(self._shown))
-        for row, place in enumerate(self._shown):
-            self._show_line(row, self.read_list.lines[place])
+        self._filled = 0
+        self._fill()
         self._show_total()
         self._show_candidates()
+
+    def _fill(self) -> None:
+        """Show the next lines, and go on when the window has had its turn: a text may have two thousand."""
+        until = perf_counter() + _SLICE_MS / 1000
+        while self._filled < len(self._shown) and (self._filled < _AT_ONCE or perf_counter() < until):
+            self._show_line(self._filled, self.read_list.lines[self._shown[self._filled]])
+            self._filled += 1
+        if self._filled < len(self._shown):
+            self._filling.start(0)
+        else:
+            self._filling.stop()
 
     def _show_line(self, row: int, each: ListLine) -> None:
         cells = [QTableWidgetItem() for _ in range(3)]
@@ -382,7 +403,7 @@ class PasteDialog(QDialog):
                 self.lines.setItem(row, column, cell)
 
     def _mark(self, each: ListLine) -> QIcon:
-        """Drawn once for all lines of a theme: a text may have two thousand."""
+        """Drawn once for all lines of a theme."""
         key = (each.standing, present_look())
         if key not in self._marks:
             self._marks[key] = verdict_icon(_MARKS[each.standing], 16, self.devicePixelRatioF())

@@ -469,9 +469,13 @@ class DecksPage(Page):
         return self.context.say(finding.code, **finding.params)
 
     def _fix_words(self, fix: Fix) -> str:
-        new = self.presenter.card(fix.changes[-1][0]) if fix.kind == "swap" else None
-        target = self.presenter.print_label(new) if new else fix.target
-        return self.context.say(f"fix.{fix.kind}", count=fix.count, target=target)
+        cards = [self.presenter.card(card_id) for card_id, _ in fix.changes]
+        if fix.kind == "swap":
+            target = self.presenter.print_label(cards[-1]) if cards[-1] else fix.target
+            return self.context.say("fix.swap", count=fix.count, target=target)
+        if fix.kind in ("add", "remove") and len(cards) == 1 and cards[0]:  # the finding may name others, or none
+            return self.context.say(f"fix.{fix.kind}_card", count=fix.count, target=cards[0].name)
+        return self.context.say(f"fix.{fix.kind}", count=fix.count)
 
     def _step_title(self, verb: str, step: StepInfo | None) -> str:
         if step is None:

@@ -309,3 +309,8 @@ def test_every_finding_can_be_said_in_both_languages() -> None:
     for finding in findings:
         for language in ("en", "pt"):
             assert "{" not in say(finding.code, language, finding.params)
+
+
+def test_a_printing_on_two_lines_is_one_picture_with_all_its_copies() -> None:
+    deck = deck_of("Twice", [(CUB, 2), (GRASS, 1), (CUB, 2)])
+    assert deck.prints() == ((CUB, 4), (GRASS, 1))

@@ -85,6 +85,7 @@ def test_an_unresolved_entry_is_written_as_remembered() -> None:
         ("4xIono", 4, "Iono", "", "", ""),
         ("(4) Iono", 4, "Iono", "", "", ""),
         ("- 4 Iono", 4, "Iono", "", "", ""),
+        ("\U0001f525\ufe0f 4 Iono", 4, "Iono", "", "", ""),
         ("\u2022 4 Iono", 4, "Iono", "", "", ""),
         ("- [x] 4 Iono", 4, "Iono", "", "", ""),
         ("3. 4 Iono", 4, "Iono", "", "", ""),
