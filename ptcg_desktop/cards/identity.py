@@ -24,15 +24,17 @@ def function_key(card: CardDef) -> str:
     punctuation between words), wordings that mean the same (data/same_wordings.toml), effects beside a text, and
     whether a Trainer that is no Supporter was already called an Item.
     """
+    name = name_key(card.name.get("en"))
     attacks = [
         (fold(attack.name.get("en")), attack.cost, str(attack.damage), *_said(attack.text, attack.effect))
         for attack in card.attacks
     ]
     powers = [(power.kind, fold(power.name.get("en")), *_said(power.text, power.effect)) for power in card.powers]
-    rules = [wording for rule in card.rules if (wording := _wording(rule.get("en")))]
+    alike = card.kind != "pokemon" and name in same_wordings().alike
+    rules = () if alike else [wording for rule in card.rules if (wording := _wording(rule.get("en")))]
     facts = (
         card.kind,
-        name_key(card.name.get("en")),
+        name,
         card.stage,
         name_key(card.evolves_from.get("en")),
         card.hp,
@@ -40,7 +42,7 @@ def function_key(card: CardDef) -> str:
         attacks,
         powers,
         rules,
-        "" if card.rules else card.effect,
+        "" if card.rules or alike else card.effect,
         sorted((modifier.type, _value(modifier.value)) for modifier in card.weaknesses),
         sorted((modifier.type, _value(modifier.value)) for modifier in card.resistances),
         card.retreat or 0,
@@ -58,28 +60,32 @@ class SameWordings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All of data/same_wordings.toml.
 
     Attributes:
-        reminders: Sentences without a meaning of their own.
-        same: What was written, and what is written for it now.
+        reminders: What marks a sentence that only repeats a rule of the game.
+        same: What was written, and what is written for it now; nothing where it only repeats a rule.
+        alike: Name keys of Trainers and Energy every print of which does the same, however much its words changed.
     """
 
     reminders: tuple[str, ...]
     same: tuple[tuple[str, str], ...]
+    alike: frozenset[str]
 
 
 @cache
-def same_wordings() -> tuple[tuple[str, str], ...]:
-    """Phrases and what stands for them, in the order in which they are put in; read once.
+def same_wordings() -> SameWordings:
+    """What counts as the same wording; read once.
 
     Raises:
-        KnownError: `data.*`, naming the file and the phrase that is not in folded form.
+        KnownError: `data.*`, naming the file and the phrase that is not in folded form or the name that is no key.
     """
     path = data_root() / "same_wordings.toml"
     table = load_toml(path, SameWordings)
-    pairs = (*table.same, *((reminder, "") for reminder in table.reminders))
-    for written, now in pairs:
-        if not written or fold(written) != written or fold(now) != now:
-            raise KnownError("data.value", file=str(path), key="$", problem=written)
-    return pairs
+    for phrase in (*table.reminders, *(phrase for pair in table.same for phrase in pair)):
+        if fold(phrase) != phrase:
+            raise KnownError("data.value", file=str(path), key="$", problem=phrase)
+    for name in table.alike:
+        if name_key(name) != name:
+            raise KnownError("data.value", file=str(path), key="$.alike", problem=name)
+    return table
 
 
 _TYPES = {name.lower(): letter.lower() for letter, name in TYPE_NAMES.items()}
@@ -87,15 +93,23 @@ _TYPE = re.compile("|".join(_TYPES))
 _TYPE_WORDS = re.compile(rf"\b(?:{_TYPE.pattern})+\b")  # data may have no spaces between signs: `ColorlessColorless`
 
 
+_SENTENCES = re.compile(r"(?<=[.!?])\s+|(?<=[.!?]\))\s+|\n")
+
+
 @lru_cache(maxsize=32768)
 def _wording(text: str) -> str:
     """A text as it would be written now."""
-    folded = _TYPE_WORDS.sub(lambda words: " ".join(_TYPES[word] for word in _TYPE.findall(words[0])), fold(text))
-    spaced = f" {folded} "
-    for written, now in same_wordings():
+    table = same_wordings()
+    folded = " ".join(
+        sentence
+        for sentence in map(fold, _SENTENCES.split(text))
+        if not any(reminder in sentence for reminder in table.reminders)
+    )
+    spaced = f" {_TYPE_WORDS.sub(lambda words: ' '.join(_TYPES[word] for word in _TYPE.findall(words[0])), folded)} "
+    for written, now in table.same:
         if written in spaced:
             spaced = spaced.replace(f" {written} ", f" {now} " if now else " ")
-    return spaced.strip()
+    return " ".join(spaced.split())
 
 
 def _said(text: Text, effect: str) -> tuple[str, str]:

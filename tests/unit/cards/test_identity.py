@@ -83,7 +83,7 @@ TRAINER = CardDef(id="t1-7", set_id="t1", number="7", name=Text("Lamp"), kind="t
         (("Show it to your opponent.",), ("Reveal it!",)),
         (("A player moths his or her Colorless Energy.",), ("A player moths their {C} Energy.",)),
         (("Moth ColorlessColorless Energy",), ("Moth {C}{C} Energy.",)),
-        (("Moth it.", "You may play any number of Item cards during your turn."), ("Moth it.",)),
+        (("Moth it. There is room for any number of Item cards! Moth on.",), ("Moth it. Moth on.",)),
     ],
 )
 def test_wordings_that_mean_the_same_are_the_same_function(older: tuple[str, ...], newer: tuple[str, ...]) -> None:
@@ -99,12 +99,34 @@ def test_an_effect_counts_only_where_there_is_no_text() -> None:
     assert function_key(msgspec.structs.replace(TRAINER, **effect)) != function_key(TRAINER)
 
 
-def test_a_wording_that_is_not_folded_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "same_wordings.toml").write_text('reminders = []\nsame = [["Reveal it!", "show it"]]')
+def test_prints_of_a_name_that_is_always_alike_are_the_same_whatever_they_say() -> None:
+    name = sorted(same_wordings().alike)[0]
+    prints = [
+        msgspec.structs.replace(TRAINER, name=Text(name), rules=rules)
+        for rules in ((), (Text("Moth it."),), (Text("Moth all of it."),))
+    ]
+    assert len({function_key(each) for each in prints}) == 1
+    assert function_key(msgspec.structs.replace(prints[0], trainer_kind="supporter")) != function_key(prints[0])
+    creatures = [msgspec.structs.replace(CARD, name=Text(name), attacks=attacks) for attacks in ((), CARD.attacks)]
+    assert len({function_key(each) for each in creatures}) == 2
+
+
+@pytest.mark.parametrize(
+    ("table", "problem"),
+    [
+        ('reminders = []\nsame = [["Reveal it!", "show it"]]\nalike = []', "Reveal it!"),
+        ('reminders = ["Moth"]\nsame = []\nalike = []', "Moth"),
+        ('reminders = []\nsame = []\nalike = ["Old Lamp"]', "Old Lamp"),
+    ],
+)
+def test_a_wording_or_a_name_in_another_form_is_told(
+    table: str, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "same_wordings.toml").write_text(table)
     monkeypatch.setattr("ptcg_desktop.cards.identity.data_root", lambda: tmp_path)
     with pytest.raises(KnownError) as error:
         same_wordings.__wrapped__()
-    assert error.value.params["problem"] == "Reveal it!"
+    assert error.value.params["problem"] == problem
 
 
 def test_the_key_is_stable_over_releases_of_the_program() -> None:
