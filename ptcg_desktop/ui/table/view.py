@@ -192,7 +192,7 @@ class TablePage(Page):
         self.games_panel.retranslate()
         if self.stack.currentWidget() is self.games_panel:
             self.games.refresh()
-        self.game.view.repaint_all()
+        self._show_faces()
 
     def _dress(self) -> None:
         """Colours of the theme."""
@@ -208,14 +208,14 @@ class TablePage(Page):
             self.context.show_error(error)
 
     def _other_face(self, card: CardDef, width: float, dpr: float) -> QPixmap:
-        other = "en" if self.context.language == "pt_BR" else "pt_BR"
+        other = "en" if self.context.language == "pt" else "pt"
         return self._faces.pixmap(card, width, dpr, other)
 
     def _face(self, card: CardDef, width: float, dpr: float) -> QPixmap:
         return self._faces.pixmap(card, width, dpr, self.context.language)
 
     def _show_faces(self) -> None:
-        """Some cards have pictures now."""
+        """Some cards look otherwise now: they have pictures, or the language is another."""
         if self._playing():
             self.game.view.repaint_all()
             for panel in (self.game.prompt, self.game.zoom, *self.game.desk.panels):
