@@ -156,6 +156,10 @@ def _of_node(state: State, frame: EffectFrame, node: object, name: str) -> str:
         return node.to
     if isinstance(node, ir.Leave) and _means(node.of, name):
         return f"leave_{node.to.split('_')[0]}"
+    if isinstance(node, ir.ForEach) and _means(node.of, name):
+        return _use(state, frame, node.name)[0]
+    if isinstance(node, ir.CardFilter) and node.same_name == name:
+        return "named"
     if isinstance(node, ir.PickEnergy | ir.PickAttached) and _means(node.of, name):
         return f"{_use(state, frame, node.name)[0]}_from" if node.name != name else ""
     fields = () if kind in _REVEALS else REFERS.get(kind, ())

@@ -98,6 +98,18 @@ QUESTIONS: dict[str, tuple[tuple[ir.Step, ...], str, str, str]] = {
         (ir.ChooseOne(((ir.Draw(2),), (ir.Heal(10, ir.Active("own")),))),),
         "Choose one of these ways", "Escolha uma destas opções", "\n1. Draw 2 cards.\n2. Heal 10 damage",
     ),
+    "each": (
+        (ir.PickPokemon("pokemon", "own", "bench", count=2),
+         ir.ForEach(ir.Bound("pokemon"), "each", (ir.PutCounters(20, ir.Bound("each")),))),
+        "Choose 2 Pokémon on your Bench to put damage counters on",
+        "Escolha 2 Pokémon do seu Banco para receber marcadores de danos", "Choose 2.",
+    ),
+    "name": (
+        (ir.PickPokemon("pokemon", "own"),
+         ir.PickCards("cards", "deck", filter=ir.CardFilter(same_name="pokemon")), ir.MoveCards("cards", "hand")),
+        "Choose one of your Pokémon to look for cards of its name",
+        "Escolha um dos seus Pokémon para procurar cards com o nome dele", "Choose 1.",
+    ),
     "many": ((ir.Draw(3, up_to=True),), "How many cards do you draw?", "Quantos cards você compra?", ""),
 }  # fmt: skip
 
