@@ -70,7 +70,7 @@ def _refusal(state: State, active: Pokemon, card: int, facts: AttackFacts) -> Re
         params: dict[str, str | int] = {"pokemon": pokemon_name(state, active), "attack": facts.name}
         return refuse("R-ATK-1", "attack.forbidden", params)
     if not energy.covered(state, active, facts.name, facts.cost):
-        return refuse("R-COST-1", "attack.cost", {"attack": facts.name, "cost": "".join(facts.cost)})
+        return refuse("R-COST-1", "attack.cost", {"attack": facts.name, "cost": facts.cost})
     return None if facts.program is ir.NOTHING else _text_bars(state, facts, source(active, facts.name, card))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-Param = str | int
+Param = str | int | tuple[str, ...]
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -13,7 +13,7 @@ class Refusal(msgspec.Struct, frozen=True):
     Attributes:
         clause: The clause of the rules specification that forbids it, e.g. `"R-ENE-2"`.
         code: Message id; data/words/refusals.toml has its sentence in both languages.
-        params: Values for the sentence: card names, numbers.
+        params: Values for the sentence: card names, numbers, the letters of a cost.
     """
 
     clause: str

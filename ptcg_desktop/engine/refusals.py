@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ptcg_desktop.engine.errors import Param, Refusal
 from ptcg_desktop.engine.state import Pokemon, State
 
 
-def refuse(clause: str, code: str, params: dict[str, Param] | None = None) -> Refusal:
+def refuse(clause: str, code: str, params: Mapping[str, Param] | None = None) -> Refusal:
     """A refusal by clause and message id."""
-    return Refusal(clause, code, params or {})
+    return Refusal(clause, code, dict(params or {}))
 
 
 def not_in_hand(state: State, player: int, card: int) -> Refusal | None:

@@ -11,7 +11,7 @@ In braces stands a value by its name, kept apart from the sentence (`foreign_tex
 languages (`cards.model.Text`) is said in the right one; a list is joined with "and". Terms of the game are taken from
 data/words/terms.toml, which knows the words of each era: `{t.bench}` is a fixed term, `{t.damage_counter.many}` its
 plural, `{t.bench.cap}` it at the start of a sentence, and `{zone:t}` the term whose identifier is the value (also for
-lists: `{types:t}`).
+lists: `{types:t}`, equal ones counted).
 
 Whose words: `Era`, said by each rule profile.
 """
@@ -155,6 +155,13 @@ def join(words: Sequence[str], language: str) -> str:
     return link.join((", ".join(words[:-1]), words[-1])) if len(words) > 1 else "".join(words)
 
 
+def counted(names: Sequence[str]) -> list[str]:
+    """`["a", "b", "a"]` → `["2 × a", "b"]`, the number kept with the name where lines wrap."""
+    return [
+        f"{names.count(name)}\u00a0×\u00a0{name}" if names.count(name) > 1 else name for name in dict.fromkeys(names)
+    ]
+
+
 def is_portuguese(language: str) -> bool:
     """Is this one of the names of Portuguese (`"pt"`, `"pt_BR"`)? Everything else is said in English."""
     return language.partition("_")[0] == "pt"
@@ -223,7 +230,8 @@ class _Formatter(string.Formatter):
 
     def format_field(self, value: object, format_spec: str) -> str:
         if isinstance(value, (list, tuple, set, frozenset)):
-            return join([self.format_field(item, format_spec) for item in value], self._language)
+            said = [self.format_field(item, format_spec) for item in value]
+            return join(counted(said) if format_spec == "t" else said, self._language)
         if isinstance(value, Text):
             return isolated(value.get("pt" if is_portuguese(self._language) else "en"))
         if format_spec == "t":

@@ -9,8 +9,9 @@ from ptcg_desktop import engine
 from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.engine import events as ev
 from ptcg_desktop.engine.state import Result
+from ptcg_desktop.services import words
 from ptcg_desktop.ui.table.line import Entry
-from ptcg_desktop.ui.table.wording import Wording, counted
+from ptcg_desktop.ui.table.wording import Wording
 
 
 class Teller:
@@ -50,7 +51,7 @@ class Teller:
         return "" if number < 0 else self._wording.name(self._card_facts(number))
 
     def cards(self, numbers: Sequence[int]) -> list[str]:
-        return counted([self.card(number) for number in numbers])
+        return words.counted([self.card(number) for number in numbers])
 
     def mon(self, uid: int) -> str:
         owner, card = self.names.get(uid, (self._wording.seat, -1))

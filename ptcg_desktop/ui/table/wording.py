@@ -6,7 +6,7 @@ through `engine.hide` before they are told, so that nothing hidden is said.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable
 
 from ptcg_desktop import engine
 from ptcg_desktop.cards.model import TYPE_NAMES, Attack, CardDef, Era, Power, Text
@@ -191,7 +191,7 @@ class Wording:
     def cards(self, numbers: Iterable[int]) -> list[str]:
         """Names of cards, equal ones counted."""
         names = [self.card(number) for number in numbers]
-        return counted(names)
+        return words.counted(names)
 
     def places(self) -> dict[str, str]:
         """Names of the places of a board and of the sides of a coin; `hand` has a place for the number of cards."""
@@ -323,13 +323,6 @@ _WAYS = ("prizes", "no_pokemon", "deck_out", "concede", "by_hand")
 def printed(card: CardDef) -> list[Attack | Power]:
     """The attacks and powers of a card."""
     return [*card.attacks, *card.powers]
-
-
-def counted(names: Sequence[str]) -> list[str]:
-    """`["a", "b", "a"]` → `["2 × a", "b"]`, the number kept with the name where lines wrap."""
-    return [
-        f"{names.count(name)}\u00a0×\u00a0{name}" if names.count(name) > 1 else name for name in dict.fromkeys(names)
-    ]
 
 
 def _in_play(view: engine.View, uid: int) -> engine.PokemonView | None:

@@ -132,6 +132,13 @@ def test_lists_are_joined_as_people_say_them(language: str, text: str) -> None:
     assert join([], language) == ""
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "2\u00a0×\u00a0Fighting and Colorless."), ("pt", "2\u00a0×\u00a0Luta e Incolor.")]
+)
+def test_a_cost_is_said_in_words_and_counted(language: str, said: str) -> None:
+    assert say("attack.cost", language, {"attack": "Jab", "cost": ("F", "F", "C")}).endswith(f"Jab: {said}")
+
+
 def test_values_in_both_languages_are_said_in_the_right_one(monkeypatch: pytest.MonkeyPatch) -> None:
     name = Text(en="Lamp", pt="Lâmpada")
     assert "Lâmpada" in say("step.holding.change", "pt", {"name": name})
