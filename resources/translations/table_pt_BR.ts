@@ -1314,7 +1314,7 @@
     </message>
     <message>
         <source>Used:</source>
-        <translation>Já usado:</translation>
+        <translation>Usado:</translation>
     </message>
     <message>
         <source>Energy</source>

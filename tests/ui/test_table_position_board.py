@@ -178,7 +178,7 @@ def test_keys_do_all_of_it_and_a_text_with_a_mistake_keeps_the_last_board_dimmed
     assert given.B.deck == ["Blank*9"]
     pane.view.set_focus_handle(hand.pokemon(False, -1))
     QTest.keyClicks(pane.view, "e")
-    qtbot.waitUntil(lambda: [found.text().split(" · ")[0] for found in rows_of(pane)] == ["Emberhound"])
+    qtbot.waitUntil(lambda: [found.text().split("\n")[0] for found in rows_of(pane)] == ["Emberhound"])
     pane.view.setFocus()
     # taken up and put down by Enter: to the hand
     pane.view.set_focus_handle(hand.pokemon(False, -1))
@@ -276,5 +276,9 @@ def test_the_keys_are_told_and_changed_where_they_work_and_words_follow_the_lang
     assert editor.opponent.count() == count
     assert editor.pane.verdict.text() != english
     assert editor.pane.controls.turn_label.text() == "Vez"
+    day = editor.pane.scene.look.colours
+    opened.window.theme.set_mode("dark")
+    assert editor.pane.scene.look.colours != day, "the board of the editor is dark too"
+    opened.window.theme.set_mode("light")
     editor.reject()
     opened.window.language.set_choice("en")

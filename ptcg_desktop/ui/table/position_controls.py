@@ -34,7 +34,7 @@ class TurnControls(QWidget):
         self.board.setAutoDefault(False)
         self.used: dict[Allowance, QToolButton] = {}
         used = QHBoxLayout()
-        used.setSpacing(4)
+        used.setSpacing(2)
         used.addWidget(self.used_label)
         for key in ALLOWANCES:
             button = QToolButton(self)
@@ -43,13 +43,13 @@ class TurnControls(QWidget):
             used.addWidget(button)
             self.used[key] = button
         used.addStretch(1)
+        used.addWidget(self.board)
         turn = QHBoxLayout()
         turn.setSpacing(6)
         turn.addWidget(self.turn_label)
         turn.addWidget(self.number)
         turn.addWidget(self.player)
         turn.addWidget(self.rules, 1)
-        turn.addWidget(self.board)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)

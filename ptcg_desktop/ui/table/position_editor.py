@@ -136,6 +136,7 @@ class PositionEditor(QDialog):
         self.body.addWidget(self.splitter)
         self.body.addWidget(self.tabs)
         self.narrow = False
+        self.pane.verdict.hide()
         self.splitter.addWidget(self.pane)
         self.splitter.addWidget(self.writing)
         self.splitter.setStretchFactor(0, 1)
@@ -172,6 +173,7 @@ class PositionEditor(QDialog):
             self.writing.show()
             self._restore()
         self.body.setCurrentIndex(int(narrow))
+        self.pane.verdict.setVisible(narrow)  # else the list beside it says the same
 
     def _restore(self) -> None:
         sizes = self._context.workspace.settings.current.splitters.get(SPLITTER, ())

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ptcg_desktop.cards.names import fold
+from ptcg_desktop.services.catalogue import CatalogueService
 from ptcg_desktop.services.catalogue_index import CardRow
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.latest import Latest
@@ -23,6 +25,7 @@ from ptcg_desktop.ui.table.wording import Wording
 
 MOST_FOUND = 60
 ZONES = ("active", "bench", "energy", "attached", "hand", "deck", "discard", "prizes", "lost", "stadium")
+_ENERGY = ("energy", "energia", "energias")
 _NAME, _ID = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 
 
@@ -135,7 +138,7 @@ class FinderPanel(QWidget):
         asked, catalogue = self.line.text().strip(), self._context.workspace.catalogue
         language = self._context.language
         if asked:
-            self._finding.ask(lambda: catalogue.rows(catalogue.find(asked).ids[:MOST_FOUND], language))
+            self._finding.ask(lambda: _found(catalogue, asked, language))
         else:
             self._finding.forget()
             self._show_found([])
@@ -144,7 +147,8 @@ class FinderPanel(QWidget):
         self.found.clear()
         for row in rows:
             name = self._sets[row.set_id].get(self._context.language) if row.set_id in self._sets else row.set_id
-            item = QListWidgetItem(f"{row.name} · {name} {row.number}")
+            item = QListWidgetItem(f"{row.name}\n{name} {row.number}")
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{row.name}, {name} {row.number}")
             item.setData(_NAME, f"{row.name} [{row.id}]")
             item.setData(_ID, row.id)
             self.found.addItem(item)
@@ -169,6 +173,14 @@ class FinderPanel(QWidget):
 
 ON_ACTIVE = ("energy", "attached")
 """Zones of the finder that are no zones of the board: to the Active."""
+
+
+def _found(catalogue: CatalogueService, asked: str, language: str) -> list[CardRow]:
+    """The cards asked for by their names; who asks for Energy gets Energy cards before Trainers named after it."""
+    ids = catalogue.find(asked).ids
+    if fold(asked) not in _ENERGY:
+        return catalogue.rows(ids[:MOST_FOUND], language)
+    return sorted(catalogue.rows(ids, language), key=lambda row: row.kind != "energy")[:MOST_FOUND]
 
 
 def _fill(box: QComboBox, names: dict[str, str]) -> None:

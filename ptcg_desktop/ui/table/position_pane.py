@@ -21,6 +21,7 @@ from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.table.board_view import BoardView
 from ptcg_desktop.ui.table.items import Look
 from ptcg_desktop.ui.table.listing import listed
+from ptcg_desktop.ui.table.marks import board_colours
 from ptcg_desktop.ui.table.overlays import ZoomPanel
 from ptcg_desktop.ui.table.picture import Handle, Marks
 from ptcg_desktop.ui.table.popover import PilePanel
@@ -109,6 +110,7 @@ class BoardPane(QWidget):
         self.pile.menu_wanted.connect(self._pile_menu)
         self.pile.inspected.connect(self._inspect_card)
         self.pile.closed.connect(self._pile_closed)
+        self._context.theme.changed.connect(self._dress)
         self.keys.bind(view)
         escape = QShortcut(QKeySequence("Escape"), view)
         escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -368,6 +370,11 @@ class BoardPane(QWidget):
         self.view.repaint_all()
         for panel in (self.zoom, self.pile):
             panel.show_faces()
+
+    def _dress(self) -> None:
+        """The colours of another theme."""
+        self._look.colours = board_colours(self._context.theme.tokens)
+        self.view.repaint_all()
 
     def retranslate(self) -> None:
         """Set the texts that do not hang on the rules."""
