@@ -44,37 +44,41 @@ def add(groups: Groups, common: argparse.ArgumentParser) -> None:
     collection_files.add(own, common)
 
 
-def read_line(workspace: Workspace, wanted: str) -> tuple[CardDef, int, Lot]:
+def read_line(workspace: Workspace, wanted: str, language: str) -> tuple[CardDef, int, Lot]:
     """The one card of this id, or that a quick-add line means, with the copies and what the line says about them.
 
     Raises:
-        KnownError: `card.unknown`; `card.ambiguous`, which names the first few.
+        KnownError: `card.none_fits` or `card.like` where there is none; `card.ambiguous`, which names the first few;
+            `collection.count`.
     """
-    from ptcg_desktop.services.collection_lots import default_variant
+    from ptcg_desktop.services.collection_lots import checked_count, default_variant
     from ptcg_desktop.services.quick_add import QuickAdd, lot_of
 
     usual = workspace.usual_lot()
     card = workspace.catalogue.card(wanted)
     if card is not None:
         return card, 1, structs.replace(usual, variant=default_variant(card))
-    understood = QuickAdd(workspace.catalogue, workspace.collection).find(wanted, _LOOKED_AT)
+    reader = QuickAdd(workspace.catalogue, workspace.collection)
+    understood = reader.find(wanted, _LOOKED_AT)
     cards = understood.cards
     if not cards:
-        raise KnownError("card.unknown", card=wanted)
+        for near in reader.alike(wanted, 1).cards:
+            raise KnownError("card.like", card=wanted, name=near.name.get(language))
+        raise KnownError("card.none_fits", card=wanted)
     if not understood.certain:
         raise KnownError("card.ambiguous", card=wanted, count=len(cards), ids=tuple(each.id for each in cards[:5]))
-    return cards[0], understood.line.count, lot_of(cards[0], understood.line, usual)
+    return cards[0], checked_count(understood.line.count), lot_of(cards[0], understood.line, usual)
 
 
 def run_add(options: argparse.Namespace, console: Console) -> int:
     """`collection add`."""
-    from ptcg_desktop.services.collection import MAX_COUNT
+    from ptcg_desktop.services.collection_lots import checked_count
     from ptcg_desktop.services.workspace import Workspace
 
-    if options.count is not None and options.count < 1:
-        raise KnownError("collection.count", count=options.count, limit=MAX_COUNT)
+    if options.count is not None:
+        checked_count(options.count)
     with Workspace.open(options.home, renewing=console.renewing) as workspace:
-        card, count, lot = read_line(workspace, options.card)
+        card, count, lot = read_line(workspace, options.card, console.text_language)
         count = options.count or count
         said = {name: getattr(options, name) for name in ("variant", "condition", "language") if getattr(options, name)}
         done = workspace.collection.add(card, count, structs.replace(lot, **said))

@@ -17,7 +17,7 @@ from ptcg_desktop.cards.model import CardDef
 from ptcg_desktop.cards.names import fold, name_key
 from ptcg_desktop.files.numbers import number_key
 from ptcg_desktop.services.changes import Done
-from ptcg_desktop.services.collection_lots import Batch, Entry, default_variant
+from ptcg_desktop.services.collection_lots import MAX_COUNT, Batch, Entry, checked_count, default_variant
 from ptcg_desktop.services.plain_prints import best_first
 from ptcg_desktop.services.portuguese_names import key_of_alias
 from ptcg_desktop.services.printed_numbers import NO_WORDS, Numbers, numbers_of
@@ -28,16 +28,19 @@ from ptcg_desktop.services.quick_line import (
     read_line,
     readings,
 )
+from ptcg_desktop.services.resolving import Resolver
 from ptcg_desktop.store.rows import PLAIN, Holding, Lot
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.catalogue import CatalogueService
     from ptcg_desktop.services.collection import CollectionService
 
-Way = Literal["code", "set", "total", "number", "name", "again", ""]
+Way = Literal["code", "set", "total", "number", "name", "again", "alike", ""]
 """How a card was found: code and number, set name and number, number and total, name (or gallery) and number, name,
-the card of the line before, or not at all."""
+the card of the line before, by a name that is only like the one typed, or not at all."""
 
+_LETTERS = 4
+"""So many letters a name needs before others can be said to be like it."""
 _LOOKED_AT = 500
 """Prints that are put in order; the rest have names that are less like what was typed."""
 
@@ -86,6 +89,7 @@ class QuickAdd:
         self._catalogue = catalogue
         self._collection = collection
         self._numbers: Numbers | None = None
+        self._names: tuple[Sequence[str], Resolver] | None = None
         self._last: tuple[CardDef, Lot] | None = None
 
     def find(self, text: str, limit: int = 8, in_set: str = "") -> Understood:
@@ -105,6 +109,26 @@ class QuickAdd:
         assert first is not None
         return first
 
+    def alike(self, text: str, limit: int = 8) -> Understood:
+        """Printings with names like the one in a line for which `find` knows none, those of its set and number first.
+
+        Takes about a tenth of a second, so it is asked on another thread, and what it finds is never taken unasked.
+        """
+        line, numbers = read_line(text), self._known()
+        words = [word for word in line.words if not is_number(word)]
+        codes = [word for word in words if numbers.sets_of_code(word)]
+        name = " ".join([word for word in words if word not in codes] or words)
+        if len(fold(name)) < _LETTERS:
+            return Understood(line)
+        sets = {set_id for code in codes for set_id in numbers.sets_of_code(code)}
+        printed = [word for word in line.words if is_number(word)]
+
+        def other(card_id: str) -> tuple[bool, bool]:
+            return not any(numbers.has_number(card_id, each) for each in printed), numbers.set_of(card_id) not in sets
+
+        ids = sorted(self._resolver().nearest(name), key=other)
+        return Understood(line, "alike" if ids else "", tuple(self._catalogue.cards(ids[:limit])))
+
     def add(self, text: str, card_id: str = "", default: Lot = PLAIN, in_set: str = "") -> Done[QuickAdded] | None:
         """Add what a line says; None if no printing fits (then nothing was written).
 
@@ -113,7 +137,7 @@ class QuickAdd:
             default: What is said about the copies where the line says nothing.
 
         Raises:
-            KnownError: as `CollectionService.add`.
+            KnownError: `collection.count`; as `CollectionService.add`.
         """
         understood = self.find(text, 8, in_set)
         chosen = self._catalogue.card(card_id) if card_id else next(iter(understood.cards), None)
@@ -121,7 +145,7 @@ class QuickAdd:
             return None
         line = understood.line
         lot = self._last[1] if line.again and self._last else lot_of(chosen, line, default)
-        done = self._collection.add(chosen, line.count, lot)
+        done = self._collection.add(chosen, checked_count(line.count), lot)
         self._last = (chosen, lot)
         return Done(QuickAdded(done.value, chosen, line.count, understood), done.changes, done.step)
 
@@ -132,13 +156,15 @@ class QuickAdd:
     def booster(self, text: str, set_id: str, default: Lot = PLAIN) -> list[DraftLine]:
         """Read the cards of one set, by number: `4 12 58 rh, 63 x2 lp`. Marks belong to the number before them.
 
-        Nothing is written; `commit` does that. A number the set does not have is a line without a card.
+        Nothing is written; `commit` does that. A number the set does not have, or of which
+        no such count of copies can be, is a line without a card.
         """
         lines = []
         for part in numbers_and_marks(text):
             line = read_line(part)
             number = line.words[0] if line.words else part
-            ids = self._known().within([set_id], number) if len(line.words) == 1 else []
+            countable = 1 <= line.count <= MAX_COUNT
+            ids = self._known().within([set_id], number) if len(line.words) == 1 and countable else []
             card = self._catalogue.card(ids[0]) if ids else None
             lines.append(DraftLine(part, card, line.count, default if card is None else lot_of(card, line, default)))
         return lines
@@ -243,6 +269,13 @@ class QuickAdd:
 
         return sorted(best_first(index, looked_at, self._collection.owned(looked_at)), key=unlike)
 
+    def _resolver(self) -> Resolver:
+        """Who knows names that are like others; made once for a catalogue, because its index takes most of the time."""
+        ids = self._catalogue.table().ids
+        if self._names is None or self._names[0] is not ids:
+            self._names = ids, Resolver(self._catalogue, self._collection.owned())
+        return self._names[1]
+
     def _known(self) -> Numbers:
         """The numbers of the catalogue as it is now."""
         if self._numbers is None or self._numbers.ids is not self._catalogue.table().ids:
@@ -260,6 +293,12 @@ def lot_of(card: CardDef, line: QuickLine, default: Lot) -> Lot:
         language=line.language or default.language,
         place=line.place or default.place,
     )
+
+
+def said_of(card: CardDef, line: QuickLine) -> Lot:
+    """What a line itself says about copies, and nothing else: on a list all the rest may be any."""
+    variant = wanted_variant(card, line.variant) if line.variant else ""
+    return Lot(variant=variant, condition=line.condition, language=line.language)
 
 
 def wanted_variant(card: CardDef, wanted: str) -> str:

@@ -18,8 +18,8 @@ from ptcg_desktop.services.collection_lots import settled_place
 MAX_LENGTH = 300
 """Characters of a line that are read: people paste whole pages."""
 
-_COUNT = re.compile(r"(?:[x×*](\d{1,4})|(\d{1,4})[x×])", re.IGNORECASE)
-_AGAIN = re.compile(r"\+\s*(\d{1,4})?")
+_COUNT = re.compile(r"(?:[x×*](-?\d+)|(\d+)[x×])", re.IGNORECASE)
+_AGAIN = re.compile(r"\+\s*(\d*)")
 _NUMBER = re.compile(r"[A-Za-z]{0,6}\d{1,4}[A-Za-z]?(?:/[A-Za-z]{0,6}\d{1,4})?")
 _SPELT = frozenset({"one", "two", "three", "four"})
 # `PAL185`, `PAL-185`, `(PAL 185)`, `[PAL-185]`, `PAL #185`: signs between a code and a number say nothing.
@@ -31,7 +31,7 @@ class QuickLine(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         words: What names the card: set, number, name in any order, as typed.
-        count: At least 1.
+        count: As typed: also 0 or far too many, which whoever adds the copies refuses by its name.
         variant: Wanted finish or detail (`"reverse"`, `"1st-edition"`), `""` = the card's first.
         condition, language, place: `""` = the default.
         again: The line is `+`: the card of the last line again.
@@ -94,7 +94,7 @@ def readings(text: str) -> Iterator[QuickLine]:
     """Every way to read a line: first with all marks taken, then with ever more of them as words of a name."""
     text = text[:MAX_LENGTH].strip()
     if again := _AGAIN.fullmatch(text):
-        yield QuickLine(count=_at_least_one(again[1] or "1"), again=True)
+        yield QuickLine(count=int(again[1] or "1"), again=True)
         return
     text, _, place = text.partition("@")
     words = text.translate(_SIGNS).split()
@@ -105,7 +105,7 @@ def readings(text: str) -> Iterator[QuickLine]:
         said = dict(reversed(taken[: len(taken) - left]))
         yield QuickLine(
             words=tuple(kept),
-            count=_at_least_one(said.get("count", count)),
+            count=int(said.get("count", count)),
             variant=said.get("variant", ""),
             condition=said.get("condition", ""),
             language=said.get("language", ""),
@@ -149,7 +149,3 @@ def _taken(words: list[str]) -> list[tuple[str, str]]:
             break
         rest.pop()
     return taken
-
-
-def _at_least_one(count: str) -> int:
-    return max(1, int(count))

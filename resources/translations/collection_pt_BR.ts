@@ -1142,8 +1142,12 @@ Enter adiciona; Enter de novo adiciona mais uma vez.</translation>
         <translation>{name}  ·  {set} {number}</translation>
     </message>
     <message>
-        <source>Enter adds {count} × {card}  ·  {lot}</source>
-        <translation>Enter adiciona {count} × {card}  ·  {lot}</translation>
+        <source>No card is called that. One of these?</source>
+        <translation>Nenhum card tem esse nome. Seria um destes?</translation>
+    </message>
+    <message>
+        <source>Enter adds {count} × {card}</source>
+        <translation>Enter adiciona {count} × {card}</translation>
     </message>
 </context>
 <context>

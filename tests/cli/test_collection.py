@@ -67,7 +67,14 @@ def test_what_a_line_leaves_open_is_as_the_settings_say(cli: Command, home: Path
 
 
 def test_a_line_that_means_several_cards_or_none_adds_nothing(cli: Command) -> None:
-    for line, part in (("energy", "base1-"), ("nobody at all x2", "nobody at all x2"), ("+", "+")):
+    told = {
+        "energy": "base1-",
+        "nobody at all x2": "nobody at all x2",
+        "+": "+",
+        "charzard x2": "mean Charizard?",
+        "bs 4 x0": "0 copies",
+    }
+    for line, part in told.items():
         ended = cli("collection", "add", line)
         assert (ended.code, ended.out) == (2, "")
         assert part in ended.complaint

@@ -97,6 +97,26 @@ def test_a_chosen_candidate_is_the_one_that_is_added(qtbot: QtBot, page: Collect
     assert page.quick.field.text() == "emberpup"
 
 
+def test_a_slip_of_the_keyboard_is_asked_about_first(qtbot: QtBot, page: CollectionPage) -> None:
+    field, popup = page.quick.field, page.quick.popup()
+    qtbot.keyClicks(field, "embrepup x2")
+    qtbot.waitUntil(lambda: popup.isVisible())
+    qtbot.keyClick(popup, Key.Key_Return)
+    assert owned(page) == {}, "a guess is never added unseen"
+    qtbot.keyClick(popup, Key.Key_Return)
+    (card_id,) = owned(page)
+    qtbot.keyClick(field, Key.Key_Return)
+    assert owned(page) == {card_id: 4}, "the same line again is the same printing again"
+
+
+@pytest.mark.parametrize("count", ["x0", "x-3", "x" + "9" * 200])
+def test_a_count_no_row_can_hold_is_named_and_nothing_is_added(qtbot: QtBot, page: CollectionPage, count: str) -> None:
+    add(qtbot, page, f"io 1 {count}")
+    assert owned(page) == {}
+    assert count[1:] in page.quick.said.text()
+    assert page.quick.said.property("look") == "bad"
+
+
 def test_rows_show_their_faces_as_soon_as_they_are_drawn(qtbot: QtBot, page: CollectionPage) -> None:
     add(qtbot, page, "io 4", "io 1", "io 5")
     faces, cells = faces_of(page.context), page.table.itemDelegateForColumn(0)

@@ -156,6 +156,20 @@ def test_lists_are_made_filled_edited_and_taken_back(qtbot: QtBot, page: Collect
         view.table.setCurrentIndex(view.model.index(0, 0))
     (row,) = page.context.workspace.lists.rows()
     assert (row.count, row.price, row.currency) == (5, 550, "BRL")
+    assert (row.variant, row.condition, row.language) == ("", "", ""), "what a line does not say may be any"
+    view.quick.field.clear()
+    qtbot.keyClicks(view.quick.field, "io 1 rh lp")
+    qtbot.keyClick(view.quick.field, Key.Key_Return)
+    settled(qtbot, page)
+    assert [(row.count, row.condition) for row in view.model.rows] == [(5, ""), (1, "LP")]
+    view.table.sortByColumn(LIST_COLUMNS.index("count"), Qt.SortOrder.AscendingOrder)
+    assert [row.count for row in view.model.rows] == [1, 5]
+    view.table.sortByColumn(LIST_COLUMNS.index("condition"), Qt.SortOrder.DescendingOrder)
+    assert [row.condition for row in view.model.rows] == ["LP", ""], "rows that say nothing stand last both ways"
+    view.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+    view.table.selectRow(1)
+    qtbot.keyClick(view.table, Key.Key_Delete)
+    settled(qtbot, page)
     view.names.item(0).setText("Birthday")
     assert page.context.workspace.lists.all()[0].name == "Birthday"
     settled(qtbot, page)

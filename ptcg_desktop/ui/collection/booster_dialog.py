@@ -175,6 +175,9 @@ class BoosterDialog(QDialog):
         elif not known:
             text = isolated(self.sets.currentText().strip())
             self.told.setText(self.tr("No set is called “{text}”.").format(text=text))
+        elif wrong := [line.count for line in read if not 1 <= line.count <= MAX_COUNT]:
+            set_look(self.told, "bad")
+            self.told.setText(self._context.error_text(KnownError("collection.count", count=wrong[0], limit=MAX_COUNT)))
         elif unknown:
             more = "…" if len(unknown) > _UNKNOWN_TOLD else ""
             numbers = ", ".join(map(isolated, unknown[:_UNKNOWN_TOLD])) + more

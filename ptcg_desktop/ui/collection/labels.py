@@ -48,7 +48,8 @@ def marks_label(*, signed: bool, altered: bool) -> str:
 
 def lot_label(lot: Lot) -> str:
     """What is said about copies, in a line: variant, condition, language, and the place if there is one."""
-    parts = [variant_label(lot.variant), lot.condition, language_label(lot.language), lot.place]
+    variant = variant_label(lot.variant) if lot.variant else ""
+    parts = [variant, lot.condition, language_label(lot.language), lot.place]
     return ", ".join(isolated(part) for part in parts if part)
 
 

@@ -8,8 +8,11 @@ from typing import Literal
 import msgspec
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from ptcg_desktop.cards.names import fold
 from ptcg_desktop.files.csv_values import read_count
+from ptcg_desktop.files.numbers import number_key
 from ptcg_desktop.services.collection_lists import CardList, ListedCard, ListEdit
+from ptcg_desktop.services.collection_lots import SCALE
 from ptcg_desktop.ui.collection.edits import edit_of
 from ptcg_desktop.ui.collection.labels import NOTHING, language_label, variant_label
 from ptcg_desktop.ui.widgets.written import written_sum
@@ -45,16 +48,55 @@ class ListModel(QAbstractTableModel):
         super().__init__(parent)
         self._count, self._edit = count, edit
         self.rows: list[ListedCard] = []
+        self._stored: Sequence[ListedCard] = ()
         self._all = Lists()
         self.kind = "wish"
+        self._order: tuple[int, bool] | None = None
 
     def show(self, found: Lists, shown: CardList | None) -> None:
         """Show the rows of a list."""
         self.beginResetModel()
         self._all = found
-        self.rows = list(found.rows.get(shown.id, ())) if shown else []
+        self._stored = found.rows.get(shown.id, ()) if shown else ()
         self.kind = shown.kind if shown else "wish"
+        self._arrange()
         self.endResetModel()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Order the rows by a column; -1 is the order in which they were put on the list."""
+        self._order = (column, order == Qt.SortOrder.DescendingOrder) if column >= 0 else None
+        self.beginResetModel()
+        self._arrange()
+        self.endResetModel()
+
+    def _arrange(self) -> None:
+        """Rows with nothing in the column stand behind all others, whichever way round."""
+        if self._order is None:
+            self.rows = list(self._stored)
+            return
+        column, descending = LIST_COLUMNS[self._order[0]], self._order[1]
+        blank = [row for row in self._stored if self._is_blank(row, column)]
+        said = [row for row in self._stored if not self._is_blank(row, column)]
+        self.rows = [*sorted(said, key=lambda row: self._key(row, column), reverse=descending), *blank]
+
+    def _is_blank(self, row: ListedCard, column: ListColumn) -> bool:
+        return column in ("variant", "condition", "language", "price", "note") and not self._value(row, column)
+
+    def _key(self, row: ListedCard, column: ListColumn) -> tuple[object, ...]:
+        if column == "count":
+            return (row.count,)
+        if column == "free":
+            return (self._all.free.get(row.id, 0),)
+        if column == "price":
+            return (row.currency, row.price)
+        if column == "condition" and row.condition in SCALE:
+            return (SCALE.index(row.condition), "")
+        if column == "condition":
+            return (len(SCALE), fold(row.condition))
+        if column == "set":
+            name = self._all.sets.get(row.set_id) or row.set_name
+            return (fold(name), number_key(row.number))
+        return (fold(self._text(row, column)),)
 
     def rowCount(self, parent: Index = NO_INDEX) -> int:
         return 0 if parent.isValid() else len(self.rows)

@@ -26,8 +26,9 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.services.collection_lists import CardList, ListedCard, ListEdit, ListKind
+from ptcg_desktop.services.collection_lists import CardList, ListedCard, ListEdit, ListKind, Wanted
 from ptcg_desktop.services.foreign_text import isolated
+from ptcg_desktop.services.quick_add import said_of
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.collection.delegates import ROW_HEIGHT, TextDelegate
@@ -108,7 +109,7 @@ class ListsView(Section):
         self.save.setIcon(icon("export"))
         self.title = QLabel()
         self.title.setProperty("look", "title")
-        self.quick = QuickAddBar(presenter.offer, faces)
+        self.quick = QuickAddBar(context, presenter, faces, listed=True)
         self.quick.field.setObjectName("list_add")
         self.model = ListModel(self._set_count, self._edit, self)
         self.table = _Table(self._remove, self._step)
@@ -136,6 +137,9 @@ class ListsView(Section):
             table.setColumnWidth(place, width)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(60)
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        table.setSortingEnabled(True)
 
     def _lay_out(self) -> None:
         left = QWidget()
@@ -303,8 +307,17 @@ class ListsView(Section):
         if card is None or shown is None:
             self.quick.say(self.tr("No card fits “{text}”.").format(text=isolated(text.strip())), good=False)
             return
-        added = self.context.attempt(lambda: self.context.workspace.lists.add(shown.id, card, offer.line.count))
-        if added is not None:
+        lot, workspace = said_of(card, offer.line), self.context.workspace
+        wanted = Wanted(
+            card=workspace.collection.reference(card),
+            count=offer.line.count,
+            variant=lot.variant,
+            condition=lot.condition,
+            language=lot.language,
+        )
+        put = self.context.attempt(lambda: workspace.lists.put(shown.id, [wanted]))
+        if put is not None:
+            added = put[0]
             self.quick.say(
                 self.tr("{count} × {name} on the list").format(
                     count=_n(added.count), name=card.name.get(self.context.language)

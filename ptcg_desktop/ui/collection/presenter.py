@@ -10,7 +10,7 @@ import msgspec
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.cards.names import fold
 from ptcg_desktop.services.collection import CONDITIONS, MAX_COUNT, SCOPE, Edit, Lot
-from ptcg_desktop.services.quick_add import QuickAdd, lot_of
+from ptcg_desktop.services.quick_add import QuickAdd, Understood, lot_of
 from ptcg_desktop.services.quick_line import QuickLine
 from ptcg_desktop.ui.collection.columns import SORT_KEYS, Column, is_blank
 from ptcg_desktop.ui.collection.finding import EVERYTHING, Answer, find
@@ -406,7 +406,13 @@ class CollectionPresenter:
 
     def offer(self, text: str, limit: int = 8) -> Offer:
         """What a quick-add line is taken to mean."""
-        understood = self._quick.find(text, limit)
+        return self._offer(self._quick.find(text, limit))
+
+    def alike(self, text: str) -> Offer:
+        """Printings with names like the one in a line that `offer` knows no card for; for another thread."""
+        return self._offer(self._quick.alike(text))
+
+    def _offer(self, understood: Understood) -> Offer:
         owned = self._collection.owned([card.id for card in understood.cards])
         candidates = tuple(
             Candidate(card, self._names.set_of(card.set_id), owned.get(card.id, 0)) for card in understood.cards

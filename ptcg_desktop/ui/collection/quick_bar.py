@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,16 +18,23 @@ from PySide6.QtWidgets import (
 )
 
 from ptcg_desktop.cards import CardDef
+from ptcg_desktop.errors import KnownError
+from ptcg_desktop.services.collection_lots import checked_count
+from ptcg_desktop.services.quick_add import said_of
+from ptcg_desktop.ui.app.context import AppContext
+from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.labels import lot_label
 from ptcg_desktop.ui.collection.look import present_look, set_look, sized
-from ptcg_desktop.ui.collection.presenter import Candidate, Offer
+from ptcg_desktop.ui.collection.presenter import Candidate, CollectionPresenter, Offer
 from ptcg_desktop.ui.widgets.card_face import card_height
 from ptcg_desktop.ui.widgets.written import written_number
 
 _CANDIDATE = int(Qt.ItemDataRole.UserRole) + 1
 _FACE = 40
 _WIDTH = 400
+_PAUSE_MS = 250
+"""After so long without a letter a name that nobody has is taken for a slip, and names like it are looked for."""
 
 
 class ElidedLabel(QLabel):
@@ -97,10 +102,18 @@ class QuickAddBar(QWidget):
     submitted = Signal(str, str)
     """The text, and the id of the printing chosen in the list (`""` = the best)."""
 
-    def __init__(self, offer: Callable[[str], Offer], faces: Faces, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._offer_of = offer
+    def __init__(
+        self, context: AppContext, presenter: CollectionPresenter, faces: Faces, *, listed: bool = False
+    ) -> None:
+        """`listed`: the cards go on a list, where all that a line does not say may be any."""
+        super().__init__()
+        self._context, self._presenter, self._listed = context, presenter, listed
         self._offered: Offer | None = None
+        self._guessed = False
+        self._sent = ("", "")
+        self._alike: Latest[tuple[str, Offer]] = Latest(context, self._have_alike)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._pause.timeout.connect(self._look_alike)
         self._language = "en"
         self.field = QLineEdit()
         self.field.setObjectName("quick_add")
@@ -132,6 +145,8 @@ class QuickAddBar(QWidget):
 
     def retranslate(self, language: str, hint: str = "") -> None:
         """Set every text again; `language` is that of card names, `hint` what an empty field says."""
+        if language != self._language:
+            self._show(None)  # what was said, was said in the other language
         self._language = self._delegate.language = language
         self.field.setPlaceholderText(hint or self.tr("Quick add:  bs 4 x2  or a name"))
         self.field.setAccessibleName(self.tr("Quick add"))
@@ -168,13 +183,31 @@ class QuickAddBar(QWidget):
         return popup
 
     def _offer(self, text: str) -> None:
+        offered = self._presenter.offer(text) if text.strip() else None
+        if offered is not None and not offered.candidates:
+            self._pause.start()
+        else:
+            self._pause.stop()
+        self._show(offered)
+
+    def _look_alike(self) -> None:
+        text = self.field.text()
+        self._alike.ask(lambda: (text, self._presenter.alike(text)))
+
+    def _have_alike(self, found: tuple[str, Offer]) -> None:
+        text, offer = found
+        if text == self.field.text() and offer.candidates and self.field.isVisible():
+            self._show(offer, guessed=True)
+
+    def _show(self, offered: Offer | None, *, guessed: bool = False) -> None:
+        """Show the printings the text may mean, or, `guessed`, those whose names are like what was typed."""
         self._model.clear()
-        self._offered = self._offer_of(text) if text.strip() else None
+        self._offered, self._guessed = offered, guessed
         for each in self._offered.candidates if self._offered else ():
             item = QStandardItem(self._words(each.card, each.set_name))
             item.setData(each, _CANDIDATE)
             self._model.appendRow(item)
-        self._preview(0)
+        self._preview(-1)
         if self._model.rowCount():
             place = self.field.rect()
             place.setWidth(max(place.width(), _WIDTH))
@@ -194,26 +227,47 @@ class QuickAddBar(QWidget):
         if found is None or not found.candidates:
             self.said.say("")
             return
+        try:
+            checked_count(found.line.count)
+        except KnownError as error:
+            self._complain(self._context.error_text(error))
+            return
+        if self._guessed and not self.popup().selectionModel().hasSelection():
+            self._complain(self.tr("No card is called that. One of these?"))
+            return
         chosen = found.candidates[max(0, place)]
-        lot = found.lots[max(0, place)]
-        self.said.say(
-            self.tr("Enter adds {count} × {card}  ·  {lot}").format(
-                count=written_number(found.line.count),
-                card=self._words(chosen.card, chosen.set_name),
-                lot=lot_label(lot),
-            )
+        lot = said_of(chosen.card, found.line) if self._listed else found.lots[max(0, place)]
+        words = self.tr("Enter adds {count} × {card}").format(
+            count=written_number(found.line.count), card=self._words(chosen.card, chosen.set_name)
         )
+        self.said.say("  ·  ".join(filter(None, (words, lot_label(lot)))))
+
+    def _complain(self, words: str) -> None:
+        self.said.say(words)
+        set_look(self.said, "bad")
 
     def _chosen(self, index: QModelIndex) -> str:
         found = index.data(_CANDIDATE) if index.isValid() else None
         return found.card.id if isinstance(found, Candidate) else ""
 
     def _submit(self) -> None:
-        popup = self.popup()
-        chosen = self._chosen(popup.currentIndex()) if popup.isVisible() else ""
-        popup.hide()
-        if self.field.text().strip():
-            self.submitted.emit(self.field.text(), chosen)
+        popup, text = self.popup(), self.field.text()
+        if popup.isVisible():
+            if self._guessed and not popup.selectionModel().hasSelection():
+                model = popup.model()
+                assert model is not None
+                popup.setCurrentIndex(model.index(0, 0))  # a guess is seen first, and added by the next Enter
+                return
+            self._send(text, self._chosen(popup.currentIndex()))
+        else:
+            self._send(text, self._sent[1] if text == self._sent[0] else "")
 
     def _take(self, index: QModelIndex) -> None:
-        self.submitted.emit(self.field.text(), self._chosen(index))
+        self._send(self.field.text(), self._chosen(index))
+
+    def _send(self, text: str, chosen: str) -> None:
+        """Hand the line on. The same line again means the printing that was chosen for it."""
+        self.popup().hide()
+        self._sent = (text, chosen)
+        if text.strip():
+            self.submitted.emit(text, chosen)

@@ -85,7 +85,7 @@ class CollectionPage(Page):
         self.table = HoldingTable(self.model, self.faces, self._kind, self.presenter.written)
         self.table.setObjectName("holdings")
         self.table.setProperty("look", "bare")
-        self.quick = QuickAddBar(self.presenter.offer, self.faces)
+        self.quick = QuickAddBar(self.context, self.presenter, self.faces)
         self.search = SearchLine()
         self.set_box = QComboBox()
         self.set_box.setObjectName("sets")
