@@ -260,6 +260,33 @@ def test_tags_and_notes_are_kept_when_the_field_is_left(qtbot: QtBot, page: Deck
     assert page.name.text() == "Emberpup"
 
 
+def test_what_is_typed_stays_with_its_deck_where_a_key_opens_another(
+    qtbot: QtBot, page: DecksPage, context: AppContext
+) -> None:
+    panel, decks = page.bench_acts.versions, page.context.workspace.decks
+    page.tabs.open(panel)
+    (first,) = (each.id for each in page.presenter.summaries)
+    for field, words in ((panel.notes, "mine"), (panel.tags, "mine")):
+        page._act(lambda: page.presenter.select(first))
+        field.setFocus()
+        qtbot.keyClicks(field, words)
+        page.shelf.duplicate()
+        assert len(page.presenter.summaries) > 1
+    assert (decks.get(first).note, decks.get(first).tags) == ("mine", ("mine",))
+    assert page.presenter.open is not None
+    assert page.presenter.open.deck_id != first
+    assert (page.presenter.open.stored.tags, panel.tags.text()) == ((), "")
+    qtbot.keyClicks(panel.notes, "gone with its deck")
+    page.shelf.delete()
+    page.tabs.open(page.check)
+    for _ in range(2):
+        page.shelf.delete()
+    assert page.presenter.open is None
+    context.language_switch.set_choice("pt_BR")  # the hidden tab knows that its deck is gone
+    page.retranslate()
+    page.tabs.redress()
+
+
 def listed(page: DecksPage) -> list[str]:
     return [str(page.list_model.index(row).data()) for row in range(page.list_model.rowCount())]
 

@@ -95,7 +95,7 @@ def test_thousands_of_hands_are_dealt_away_from_the_window(page: DecksPage, pane
     panel.retranslate()
     assert panel.many.text() == "Stop"  # another language is no reason to deal anew
     qtbot.waitUntil(lambda: "further" in panel.sampled.text(), timeout=20_000)
-    page._act(lambda: page.bench_acts.presenter.set_note("the same cards"))
+    page._act(lambda: page.bench_acts.presenter.set_note(page.presenter.summaries[0].id, "the same cards"))
     assert "further" in panel.sampled.text()
 
 

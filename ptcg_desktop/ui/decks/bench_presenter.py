@@ -210,13 +210,17 @@ class BenchPresenter:
         names = self._workspace.bench.suggested_name(deck.deck) if deck else ()
         return " / ".join(name.get(self.decks.language) for name in names)
 
-    def set_note(self, note: str) -> None:
-        """Write notes on the deck."""
-        self.decks.took(self._workspace.bench.set_note(self._id(), note))
+    def set_note(self, deck_id: int, note: str) -> None:
+        """Write notes on a deck."""
+        self.decks.took(self._workspace.bench.set_note(deck_id, note))
 
-    def set_tags(self, text: str) -> None:
-        """Give the deck the tags of a text, between commas."""
-        self.decks.took(self._workspace.bench.set_tags(self._id(), text.split(",")))
+    def set_tags(self, deck_id: int, text: str) -> None:
+        """Give a deck the tags of a text, between commas."""
+        self.decks.took(self._workspace.bench.set_tags(deck_id, text.split(",")))
+
+    def is_there(self, deck_id: int) -> bool:
+        """Is there such a deck still?"""
+        return any(each.id == deck_id for each in self.decks.summaries)
 
     # the shelf
 

@@ -161,7 +161,7 @@ class FaceDelegate(QStyledItemDelegate):
         if inside:
             very = bool(self._presenter.count(card.id))  # this print, or another of the name
             painter.setFont(sized(option.font, 0, option.font.Weight.Bold))
-            pill = QRectF(place.right() - 28, place.top() + place.height() * 0.18, 34, 22)
+            pill = QRectF(place.right() - 32, place.top() + place.height() * 0.18, 34, 22)  # clear of the next card
             paint_pill(painter, pill.adjusted(-1.5, -1.5, 1.5, 1.5), "", look.base, look.ink)
             ground, ink = (look.accent, look.on_accent) if very else (look.chosen, look.ink)
             paint_pill(painter, pill, f"{inside}×", ground, ink)

@@ -159,6 +159,7 @@ class PasteDialog(QDialog):
     def _lay_out(self) -> None:
         self.resize(1040, 700)
         header = self.lines.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionResizeMode(_COUNT, QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(_LINE, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(_CARD, QHeaderView.ResizeMode.Stretch)

@@ -58,10 +58,13 @@ class SideTabs(QTabWidget):
         self.currentChanged.connect(self._freshen)
 
     def show_deck(self, deck: OpenDeck | None) -> None:
-        """Show a deck in the tab that is seen, and in the others once they are opened."""
+        """Show a deck in the tab that is seen, and in the others once they are opened; that there is none, in all."""
         self._deck = deck
         self._stale = set(self._tabs)
         self._freshen()
+        if deck is None:
+            for tab in self._stale:
+                tab.show_deck(None)
 
     def open(self, tab: DeckTab) -> None:
         """Bring a tab to the front."""

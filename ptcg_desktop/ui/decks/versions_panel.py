@@ -173,6 +173,7 @@ class VersionsPanel(DeckTab):
     def show_deck(self, deck: OpenDeck | None) -> None:
         if deck is None or self._deck is None or deck.deck_id != self._deck.deck_id:
             self._pasted_text, self._pasted = "", None
+            self.keep()  # what is typed belongs to the deck before, also where a key opens another one
         self._deck = deck
         if deck is None:
             return
@@ -244,14 +245,16 @@ class VersionsPanel(DeckTab):
     def _keep_tags(self) -> None:
         if self._deck is not None and self.tags.isModified():
             self.tags.setModified(False)
-            text = self.tags.text()
-            self._act(lambda: self._presenter.set_tags(text))
+            self._write(self._deck.deck_id, self._presenter.set_tags, self.tags.text())
 
     def _keep_notes(self) -> None:
         if self._deck is not None and self.notes.document().isModified():
             self.notes.document().setModified(False)
-            text = self.notes.toPlainText()
-            self._act(lambda: self._presenter.set_note(text))
+            self._write(self._deck.deck_id, self._presenter.set_note, self.notes.toPlainText())
+
+    def _write(self, deck_id: int, write: Callable[[int, str], object], text: str) -> None:
+        if self._presenter.is_there(deck_id):
+            self._act(lambda: write(deck_id, text))
 
     def _take_name(self) -> None:
         deck, name = self._deck, self._presenter.suggested_name()
