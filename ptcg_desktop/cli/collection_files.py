@@ -195,6 +195,8 @@ def _tell(plan: Plan, done: Imported | None, console: Console) -> None:
         console.tell("cli.import_csv.removed", count=totals.removed)
     if totals.spared:
         console.tell("cli.import_csv.spared", count=totals.spared)
+    if plan.mode != "add" and plan.rows_in(("unsure", "lost")):
+        console.tell("cli.import_csv.left_set")
     code = "cli.import_csv.would" if done is None else "cli.import_csv.done"
     after = totals.copies_after if done is None else done.copies_after
     before = totals.copies_before if done is None else done.copies_before

@@ -99,6 +99,25 @@
     </message>
 </context>
 <context>
+    <name>ChosenRows</name>
+    <message>
+        <source>Deleted {count} × {name}</source>
+        <translation>Excluído: {count} × {name}</translation>
+    </message>
+    <message>
+        <source>Deleted {rows} rows, {count} copies</source>
+        <translation>Excluídas {rows} linhas, {count} cópias</translation>
+    </message>
+    <message>
+        <source>{count} rows are one now</source>
+        <translation>{count} linhas agora são uma</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+</context>
+<context>
     <name>CollectionLabels</name>
     <message>
         <source>{code} · {words}</source>
@@ -443,18 +462,6 @@
         <translation>1 card adicionado</translation>
     </message>
     <message>
-        <source>Deleted {count} × {name}</source>
-        <translation>Excluído: {count} × {name}</translation>
-    </message>
-    <message>
-        <source>Deleted {rows} rows, {count} copies</source>
-        <translation>Excluídas {rows} linhas, {count} cópias</translation>
-    </message>
-    <message>
-        <source>{count} rows are one now</source>
-        <translation>{count} linhas agora são uma</translation>
-    </message>
-    <message>
         <source>No card fits “{text}”.</source>
         <translation>Nenhum card corresponde a “{text}”.</translation>
     </message>
@@ -551,6 +558,14 @@
     <message>
         <source>{count} copies together</source>
         <translation>{count} cópias ao todo</translation>
+    </message>
+    <message>
+        <source>1 free, in no built deck</source>
+        <translation>1 livre, fora dos baralhos montados</translation>
+    </message>
+    <message>
+        <source>{count} free, in no built deck</source>
+        <translation>{count} livres, fora dos baralhos montados</translation>
     </message>
     <message>
         <source>1 copy</source>

@@ -222,6 +222,10 @@
         <translation>Linhas do arquivo que sobraram: {count}.</translation>
     </message>
     <message>
+        <source>Imported later with “Set the counts of these rows”, they take the place of the counts that are there; “Add to the collection” adds to them.</source>
+        <translation>Importadas depois com “Definir a quantidade destas linhas”, elas substituem as quantidades que já existem; “Somar à coleção” soma a elas.</translation>
+    </message>
+    <message>
         <source>One undo takes all of it back.</source>
         <translation>Um único desfazer traz tudo de volta.</translation>
     </message>

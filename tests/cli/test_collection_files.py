@@ -77,7 +77,7 @@ def test_a_wish_to_stop_leaves_nothing_behind(
 
 def test_setting_twice_is_setting_once_and_replacing_is_all(cli: Command, file: Path) -> None:
     for _ in range(2):
-        cli("collection", "import", file, "--mode", "set")
+        assert "--mode add" in cli("collection", "import", file, "--mode", "set").out, "what later counts would do"
     assert cli("collection", "list", "--json").object["totals"]["copies"] == 2
     cli("collection", "add", "base1-5", "3")
     ended = cli("collection", "import", file, "--mode", "replace", "--json")

@@ -267,9 +267,19 @@ def test_the_bar_says_what_enter_would_add(qtbot: QtBot, page: CollectionPage) -
     assert page.quick.said.text() != first
 
 
+def test_the_panel_says_how_many_no_built_deck_uses(qtbot: QtBot, page: CollectionPage) -> None:
+    add(qtbot, page, "io 4 x3")
+    assert "3 free" in page.details.facts.text()
+    decks = page.context.workspace.decks
+    deck = decks.create("Box").value
+    decks.set_count(deck.id, "inv1-4", 2)
+    page.refresh(decks.set_built(deck.id, True).changes)
+    assert "1 free" in page.details.facts.text()
+
+
 def test_what_was_never_said_does_not_look_like_the_first_of_the_list(qtbot: QtBot, page: CollectionPage) -> None:
     add(qtbot, page, "io 4")
-    page._edit_chosen(Edit(variant="", condition="", language=""))
+    page.chosen.edit(Edit(variant="", condition="", language=""))
     boxes = page.details.form.boxes
     assert {column: (box.currentData(), box.currentText()) for column, box in boxes.items()} == dict.fromkeys(
         boxes, ("", NOTHING)

@@ -183,7 +183,7 @@ def test_lists_are_made_filled_edited_and_taken_back(qtbot: QtBot, page: Collect
 
 def test_chosen_copies_are_put_on_a_list(qtbot: QtBot, page: CollectionPage) -> None:
     page.table.selectAll()
-    page.put_on_list()
+    page.chosen.put_on_list()
     menu = page.findChild(QMenu)
     assert isinstance(menu, QMenu)
     menu.actions()[-1].trigger()
@@ -213,7 +213,7 @@ def test_figures_say_what_is_known_and_what_is_not(qtbot: QtBot, page: Collectio
 
 def test_without_prices_nothing_is_invented(qtbot: QtBot, page: CollectionPage) -> None:
     page.table.selectAll()
-    page.delete_chosen()
+    page.chosen.delete()
     page.context.workspace.collection.add(CARDS[1], 3)
     view = shown(qtbot, page, "figures", FiguresView)
     assert "0" not in view.total.text()

@@ -98,15 +98,16 @@ class DetailsPanel(QFrame):
         super().__init__(parent)
         self._kind_line = kind_line
         self._language = "en"
-        self._shown: tuple[CardDef | None, tuple[Holding, ...], str, tuple[Holding, ...]] = (None, (), "", ())
+        self._shown: tuple[CardDef | None, tuple[Holding, ...], str, tuple[Holding, ...], int | None]
+        self._shown = (None, (), "", (), None)
         self.face = FaceLabel(faces)
-        self._title, self._facts, self._hint = QLabel(), QLabel(), QLabel()
-        for label in (self._title, self._facts, self._hint):
+        self._title, self.facts, self._hint = QLabel(), QLabel(), QLabel()
+        for label in (self._title, self.facts, self._hint):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
         self._hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._title.setProperty("look", "title")
-        self._facts.setProperty("look", "muted")
+        self.facts.setProperty("look", "muted")
         self._hint.setProperty("look", "muted")
         self.form = LotForm(written, say)
         self.form.edited.connect(self.edited)
@@ -129,7 +130,7 @@ class DetailsPanel(QFrame):
         column.setSpacing(8)
         column.addWidget(self.face)
         column.addWidget(self._title)
-        column.addWidget(self._facts)
+        column.addWidget(self.facts)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         for button in (self._minus, self._plus, self._bin):
@@ -178,6 +179,7 @@ class DetailsPanel(QFrame):
         rows: Sequence[Holding],
         set_name: str,
         same_card: Sequence[Holding],
+        free: int | None,
     ) -> None:
         """Show what is chosen.
 
@@ -186,12 +188,13 @@ class DetailsPanel(QFrame):
             rows: The chosen rows.
             set_name: The card's set in the language of the window.
             same_card: Every row of that printing.
+            free: Copies of that printing which no built deck uses; None = not known.
         """
-        self._shown = (card, tuple(rows), set_name, tuple(same_card))
+        self._shown = (card, tuple(rows), set_name, tuple(same_card), free)
         one_print = len({row.card_id for row in rows}) == 1
         self.face.show_card(card if one_print else None)
         self._hint.setVisible(not rows)
-        for widget in (self._title, self._facts, self._minus, self._plus, self._bin, self.form):
+        for widget in (self._title, self.facts, self._minus, self._plus, self._bin, self.form):
             widget.setVisible(bool(rows))
         self._split.setVisible(len(rows) == 1 and rows[0].count > 1)
         self._merge.setVisible(len(rows) > 1 and one_print)
@@ -205,10 +208,15 @@ class DetailsPanel(QFrame):
             kind = (
                 self._kind_line(card) if card else self.tr("This card is not in the catalogue. Your copies are safe.")
             )
-            self._facts.setText("\n".join((place, kind, self._counted(copies, same_card))))
+            self.facts.setText("\n".join((place, kind, self._counted(copies, same_card), *self._free(free))))
         else:
             self._title.setText(self.tr("{count} rows chosen").format(count=written_number(len(rows))))
-            self._facts.setText(self.tr("{count} copies together").format(count=written_number(copies)))
+            self.facts.setText(self.tr("{count} copies together").format(count=written_number(copies)))
+
+    def _free(self, free: int | None) -> tuple[str, ...]:
+        if free is None:
+            return ()
+        return (counted(free, self.tr("1 free, in no built deck"), self.tr("{count} free, in no built deck")),)
 
     def _counted(self, copies: int, same_card: Sequence[Holding]) -> str:
         """`2 of 5 copies of this print`: the row's own, and those of all rows of the printing."""

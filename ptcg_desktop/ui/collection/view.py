@@ -21,24 +21,22 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.errors import KnownError
-from ptcg_desktop.services.collection import Edit
 from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
 from ptcg_desktop.ui.app.page import Page
 from ptcg_desktop.ui.collection.booster_dialog import BoosterDialog
+from ptcg_desktop.ui.collection.chosen import ChosenRows
 from ptcg_desktop.ui.collection.commands import commands_of, fixed_keys
 from ptcg_desktop.ui.collection.details import DetailsPanel
 from ptcg_desktop.ui.collection.empty import EmptyState
 from ptcg_desktop.ui.collection.faces import Faces
 from ptcg_desktop.ui.collection.finding import Answer
 from ptcg_desktop.ui.collection.kinds import kind_line
-from ptcg_desktop.ui.collection.list_menu import list_menu
 from ptcg_desktop.ui.collection.presenter import MANY, Added, CollectionPresenter, Loaded
 from ptcg_desktop.ui.collection.quick_bar import QuickAddBar
 from ptcg_desktop.ui.collection.search_line import SearchLine
 from ptcg_desktop.ui.collection.sections import VIEWS, Sections, View, view_titles
-from ptcg_desktop.ui.collection.split_dialog import SplitDialog
 from ptcg_desktop.ui.collection.table_model import CollectionModel
 from ptcg_desktop.ui.collection.table_view import HoldingTable
 from ptcg_desktop.ui.widgets.written import counted
@@ -74,6 +72,7 @@ class CollectionPage(Page):
         self._details_wanted: bool | None = None
         self._offered: list[tuple[str, str]] = []
         self._build()
+        self.chosen = ChosenRows(self)
         self._connect()
         self.retranslate()
 
@@ -81,7 +80,7 @@ class CollectionPage(Page):
 
     def _build(self) -> None:
         self.faces = Faces(self.context, self)
-        self.model = CollectionModel(self.presenter, self._act, self)
+        self.model = CollectionModel(self.presenter, self.act, self)
         self.table = HoldingTable(self.model, self.faces, self._kind, self.presenter.written)
         self.table.setObjectName("holdings")
         self.table.setProperty("look", "bare")
@@ -149,16 +148,16 @@ class CollectionPage(Page):
         self.search.wanted.connect(self._look_for)
         self.set_box.activated.connect(lambda _row: self._filter(str(self.set_box.currentData() or "")))
         self.quick.submitted.connect(self._add_line)
-        self.table.stepped.connect(self._step_chosen)
-        self.table.removed.connect(self.delete_chosen)
-        self.table.row_stepped.connect(lambda row, by: self._act(lambda: self.presenter.bump([row], by)))
-        self.table.selectionModel().selectionChanged.connect(lambda *_: self._show_details())
-        self.model.modelReset.connect(self._show_details)
-        self.details.stepped.connect(self._step_chosen)
-        self.details.removed.connect(self.delete_chosen)
-        self.details.edited.connect(self._edit_chosen)
-        self.details.split.connect(self.split_chosen)
-        self.details.merged.connect(self.merge_chosen)
+        self.table.stepped.connect(self.chosen.step)
+        self.table.removed.connect(self.chosen.delete)
+        self.table.row_stepped.connect(lambda row, by: self.act(lambda: self.presenter.bump([row], by)))
+        self.table.selectionModel().selectionChanged.connect(lambda *_: self.chosen.show())
+        self.model.modelReset.connect(self.chosen.show)
+        self.details.stepped.connect(self.chosen.step)
+        self.details.removed.connect(self.chosen.delete)
+        self.details.edited.connect(self.chosen.edit)
+        self.details.split.connect(self.chosen.split)
+        self.details.merged.connect(self.chosen.merge)
         self.columns.clicked.connect(self.choose_columns)
         self.empty.acted.connect(lambda _place: self.context.page_wanted.emit("cards"))
         self.nothing.acted.connect(lambda _place: self.clear_filter())
@@ -178,10 +177,12 @@ class CollectionPage(Page):
 
     def refresh(self, changes: Changes) -> None:
         self.sections.refresh(changes)
+        if "decks" in changes.areas:
+            self.chosen.show()  # what decks use is not free
         if self._acting or not changes.areas & {"collection", "catalogue", "settings"}:
             return
         if changes.areas <= {"collection", "lists"} and changes.ids and self.isVisible() and not self._stale:
-            self._act(lambda: self.presenter.renew(changes.ids))
+            self.act(lambda: self.presenter.renew(changes.ids))
             return
         self._stale = True
         if self.isVisible():
@@ -258,7 +259,7 @@ class CollectionPage(Page):
 
     # acting
 
-    def _act(self, act: Callable[[], object]) -> bool:
+    def act(self, act: Callable[[], object]) -> bool:
         """Run an act of the presenter and show what it did; a known error is said and changes nothing."""
         chosen, row = self.table.chosen(), self.table.currentIndex().row()
         self._acting = True
@@ -283,7 +284,7 @@ class CollectionPage(Page):
         self.table.choose(still)
         self._fill_sets()
         self._show_state()
-        self._show_details()
+        self.chosen.show()
 
     def open_booster(self) -> None:
         """The dialog that takes the cards of a booster; the next one begins with the set of the last."""
@@ -297,76 +298,13 @@ class CollectionPage(Page):
         dialog.added.connect(tell)
         dialog.open()
 
-    def put_on_list(self) -> None:
-        """A menu of lists for the chosen copies."""
-        rows = [self.presenter.row(each) for each in self.table.chosen()]
-        if rows:
-            list_menu(self.context, rows, self).popup(self.table.mapToGlobal(self.table.rect().center()))
-
-    def _step_chosen(self, by: int) -> None:
-        self._act(lambda: self.presenter.bump(self.table.chosen(), by))
-
-    def delete_chosen(self) -> None:
-        """Remove the chosen rows; the message takes it back."""
-        rows = self.table.chosen()
-        if not rows:
-            return
-        name = self.presenter.name(rows[0])
-        copies = sum(self.presenter.row(each).count for each in rows)
-        if self._act(lambda: self.presenter.delete(rows)):
-            words = (
-                self.tr("Deleted {count} × {name}").format(count=_n(copies), name=isolated(name))
-                if len(rows) == 1
-                else self.tr("Deleted {rows} rows, {count} copies").format(rows=_n(len(rows)), count=_n(copies))
-            )
-            self.context.notify(words, self.tr("Undo"), lambda: self.travel(self.presenter.undo))
-
-    def _edit_chosen(self, edit: Edit) -> None:
-        rows = self.table.chosen()
-        after: list[int] = []
-        if rows and self._act(lambda: after.extend(self.presenter.change(rows, edit))):
-            self.table.choose(after)
-            self._show_details()
-
-    def can_split(self) -> bool:
-        """Is one row chosen, with several copies?"""
-        rows = self.table.chosen()
-        return len(rows) == 1 and self.presenter.row(rows[0]).count > 1
-
-    def split_chosen(self) -> None:
-        """Ask which copies of the chosen row to set apart, and what is different about them."""
-        if not self.can_split():
-            return
-        row = self.presenter.row(self.table.chosen()[0])
-        card, name = self.presenter.card(row.id), self.presenter.name(row.id)
-        dialog = SplitDialog(card, row, name, self.presenter.written, self.context.error_text, self.window())
-        dialog.wanted.connect(lambda count, edit: self._split(row.id, count, edit))
-        dialog.open()
-
-    def _split(self, holding_id: int, count: int, edit: Edit) -> None:
-        after: list[int] = []
-        if self._act(lambda: after.append(self.presenter.split(holding_id, count, edit))):
-            self.table.choose(after)
-            self._show_details()
-
-    def merge_chosen(self) -> None:
-        """Make one row of the chosen ones."""
-        rows = self.table.chosen()
-        if self.presenter.can_merge(rows) and self._act(lambda: self.presenter.merge(rows)):
-            self.table.choose(rows[:1])
-            self.context.notify(
-                self.tr("{count} rows are one now").format(count=_n(len(rows))),
-                self.tr("Undo"),
-                lambda: self.travel(self.presenter.undo),
-            )
-
     def travel(self, move: Callable[[], bool]) -> None:
         """Undo or redo."""
-        self._act(move)
+        self.act(move)
 
     def _add_line(self, text: str, card_id: str) -> None:
         added: list[Added | None] = []
-        if not self._act(lambda: added.append(self.presenter.add_line(text, card_id))):
+        if not self.act(lambda: added.append(self.presenter.add_line(text, card_id))):
             return
         found = added[0]
         if found is None:
@@ -374,7 +312,7 @@ class CollectionPage(Page):
             return
         self.quick.say(self._added_words(found), good=True)
         self.table.choose([found.holding_id])
-        self._show_details()
+        self.chosen.show()
 
     def _added_words(self, added: Added) -> str:
         row = self.presenter.row(added.holding_id)
@@ -418,7 +356,7 @@ class CollectionPage(Page):
         self.model.sync()
         self.table.choose([each for each in chosen if self.model.row_of(each) >= 0], current=False)
         self._show_state()
-        self._show_details()
+        self.chosen.show()
 
     def clear_filter(self) -> None:
         """Show everything again."""
@@ -462,11 +400,11 @@ class CollectionPage(Page):
             self._show_state()
             self._reading.ask(self.presenter.read)
         else:
-            self._act(self.presenter.reload)
+            self.act(self.presenter.reload)
 
     def _take(self, loaded: Loaded) -> None:
         self._awaited = False
-        self._act(lambda: self.presenter.take(loaded))
+        self.act(lambda: self.presenter.take(loaded))
 
     def _show_state(self) -> None:
         shown = self.presenter.shown()
@@ -485,16 +423,6 @@ class CollectionPage(Page):
                     counted(shown.sets, self.tr("1 set"), self.tr("{count} sets")),
                 )
             )
-        )
-
-    def _show_details(self) -> None:
-        rows = [self.presenter.row(each) for each in self.table.chosen() if self.presenter.has(each)]
-        if not rows:
-            self.details.show_rows(None, (), "", ())
-            return
-        card = self.presenter.card(rows[0].id)
-        self.details.show_rows(
-            card, rows, self.presenter.set_name(rows[0].id), self.presenter.same_card(rows[0].card_id)
         )
 
     def _fill_sets(self) -> None:

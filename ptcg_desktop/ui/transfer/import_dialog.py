@@ -192,6 +192,13 @@ class ImportCollectionDialog(QDialog):
         ]  # fmt: skip
         if self._left():
             lines.append(self.tr("Rows of the file left over: {count}.").format(count=number(self._left())))
+            if self._plan is not None and self._plan.mode != "add":
+                lines.append(
+                    self.tr(
+                        "Imported later with “Set the counts of these rows”, they take the place of the counts that are"
+                        " there; “Add to the collection” adds to them."
+                    )
+                )
         if done.step is not None:
             lines.append(self.tr("One undo takes all of it back."))
         self.ended.setText(self.tr("{file} is imported").format(file=isolated(self._path.name)))
