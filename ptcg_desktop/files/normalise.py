@@ -13,12 +13,18 @@ from typing import Literal
 import msgspec
 
 from ptcg_desktop.cards import NO_TEXT, TYPE_LETTERS, Attack, CardDef, Damage, Text
-from ptcg_desktop.cards.model import Stage
+from ptcg_desktop.cards.model import TYPE_NAMES, Stage
 from ptcg_desktop.cards.names import fold, name_key
 from ptcg_desktop.files.symbols import with_symbols
 
 BASIC_ENERGY_TYPES = "GRWLPFDMY"
 _BASIC_KEYS = {f"{name.lower()}energy": letter for name, letter in TYPE_LETTERS.items() if letter in BASIC_ENERGY_TYPES}
+_BASIC_PORTUGUESE = {
+    "G": "Energia de Grama", "R": "Energia de Fogo", "W": "Energia de Água", "L": "Energia de Raios",
+    "P": "Energia Psíquica", "F": "Energia de Luta", "D": "Energia de Escuridão", "M": "Energia de Metal",
+    "Y": "Energia de Fada",
+}  # fmt: skip
+"""What most printings of each are called in Brazil."""
 _MODERN_BASIC = re.compile(r"^Basic\b|\bBásica$")
 _THREE_PRIZES = ("vmax", "v_union")
 _RULE_BOX_TWO = ("EX", "ex", "GX", "V")
@@ -202,7 +208,16 @@ def _energy(card: CardDef) -> CardDef:
     # Two special Energy cards of 2000 bear the plain names of what became basic Energy later.
     if letter is None or (card.energy_kind == "special" and not _MODERN_BASIC.search(card.name.get("en"))):
         return msgspec.structs.replace(card, energy_kind="special", provides=card.provides or _provides(card))
-    return msgspec.structs.replace(card, energy_kind="basic", types=(letter,), provides=(letter,))
+    name = _basic_energy_name(card.name, letter)
+    return msgspec.structs.replace(card, name=name, energy_kind="basic", types=(letter,), provides=(letter,))
+
+
+def _basic_energy_name(name: Text, letter: str) -> Text:
+    """A basic Energy has a Portuguese name whether its record has none or a half of one ("Energia Fire Básica")."""
+    if name.pt and name.pt != f"Energia {TYPE_NAMES[letter]} Básica":
+        return name
+    basic = " básica" if _MODERN_BASIC.search(name.en) else ""
+    return Text(name.en, f"{_BASIC_PORTUGUESE[letter]}{basic}")
 
 
 def _provides(card: CardDef) -> tuple[str, ...]:

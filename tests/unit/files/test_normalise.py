@@ -158,6 +158,19 @@ def test_energy_is_basic_by_a_closed_list_of_names(
     assert (made.energy_kind, "".join(made.provides)) == (energy_kind, provides)
 
 
+@pytest.mark.parametrize(
+    ("name", "portuguese"),
+    [
+        (Text("Fire Energy"), "Energia de Fogo"),
+        (Text("Basic Metal Energy", "Energia Metal Básica"), "Energia de Metal básica"),
+        (Text("Darkness Energy", "Energia Noturna"), "Energia Noturna"),
+    ],
+)
+def test_basic_energy_has_a_portuguese_name(name: Text, portuguese: str) -> None:
+    made = normalise(CardDef(id="x-1", set_id="x", number="1", name=name, kind="energy"))
+    assert made.name == Text(name.en, portuguese)
+
+
 def test_portuguese_energy_names_are_basic_too() -> None:
     made = normalise(CardDef(id="x-1", set_id="x", number="1", name=Text(pt="Energia de Fogo Básica"), kind="energy"))
     assert (made.energy_kind, made.provides) == ("basic", ("R",))
