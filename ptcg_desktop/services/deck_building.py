@@ -57,7 +57,7 @@ class Choice(msgspec.Struct, frozen=True):
     Attributes:
         answer: Decks by id.
         names: Name of a deck by id.
-        stocks: Name of the card of each scarce stock.
+        stocks: English name of the card of each scarce stock, by the id of one of its printings.
     """
 
     answer: Together

@@ -168,7 +168,10 @@ def test_the_build_tab_says_what_is_there_and_copies_lists(qtbot: QtBot, page: D
     assert QApplication.clipboard().text() == "1 Emberpup IO 1\n"
     qtbot.mouseClick(panel.pull, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not panel.busy)
-    assert QApplication.clipboard().text().splitlines()[:2] == ["No place noted", "3 Emberpup IO 1 (normal, NM, en)"]
+    assert QApplication.clipboard().text().splitlines()[:2] == [
+        "No place noted",
+        "3 Emberpup IO 1 (Normal, NM, English)",
+    ]
     context.announce(context.workspace.collection.add(card, 1))
     qtbot.waitUntil(lambda: panel.verdict.text() == "Can be built" and not panel.busy)
     qtbot.mouseClick(panel.toggle, Qt.MouseButton.LeftButton)

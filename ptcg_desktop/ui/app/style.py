@@ -121,10 +121,11 @@ QMenu::separator { height: 1px; background: $border; margin: 5px 8px; }
 QMenu::icon { padding-left: 6px; }
 
 QCheckBox { spacing: 8px; padding: 2px; }
-QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid $border_strong; border-radius: 3px;
-  background: $surface; }
-QCheckBox::indicator:hover { border-color: $text; }
-QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$tick"); }
+QCheckBox::indicator, QListWidget::indicator { width: 14px; height: 14px; border: 1px solid $border_strong;
+  border-radius: 3px; background: $surface; }
+QCheckBox::indicator:hover, QListWidget::indicator:hover { border-color: $text; }
+QCheckBox::indicator:checked, QListWidget::indicator:checked { background: $accent; border-color: $accent;
+  image: url("$tick"); }
 QCheckBox::indicator:focus { border: 2px solid $accent; width: 12px; height: 12px; }
 QCheckBox::indicator:checked:focus { border-color: $text; }
 QCheckBox::indicator:disabled { border-color: $border; background: $window; }

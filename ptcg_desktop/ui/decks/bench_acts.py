@@ -96,8 +96,11 @@ class BenchActs(QObject):
         return bool(self._page.deck.chosen() or self._page.deck.chosen_maybe())
 
     def _need_name(self, need: Need) -> str:
-        card = self._page.presenter.card(need.card.card_id)
-        return card.name.get(self._page.context.language) if card else need.card.name
+        return self._card_name(need.card.card_id) or need.card.name
+
+    def _card_name(self, card_id: str) -> str:
+        card = self._page.presenter.card(card_id)
+        return card.name.get(self._page.context.language) if card else ""
 
     # sections
 
@@ -213,7 +216,7 @@ class BenchActs(QObject):
 
     def _together(self) -> None:
         decks = [deck for deck in self._page.presenter.summaries if not deck.archived]
-        dialog = TogetherDialog(decks, self._page)
+        dialog = TogetherDialog(decks, self._card_name, self._page)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.asked.connect(lambda ids: self._find_together(dialog, ids))
         dialog.open()

@@ -22,9 +22,11 @@ from PySide6.QtWidgets import (
 
 from ptcg_desktop.services.deck_building import Need, Pull
 from ptcg_desktop.services.foreign_text import isolated
+from ptcg_desktop.services.words import is_portuguese
 from ptcg_desktop.ui.app.context import AppContext
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.latest import Latest
+from ptcg_desktop.ui.collection.labels import language_label, variant_label
 from ptcg_desktop.ui.collection.look import present_look, verdict_pixmap
 from ptcg_desktop.ui.decks.bench_presenter import BenchPresenter, Built
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
@@ -242,17 +244,19 @@ class BuildPanel(DeckTab):
         self.copied.emit(self.tr("The pull list is on the clipboard."))
 
     def pull_text(self, pulls: list[Pull]) -> str:
-        """What to take from where: a heading per place, a line per row of the collection."""
+        """What to take from where: a heading per place, a line per row of the collection, with the name that is printed
+        on the copies."""
         lines: list[str] = []
         place: str | None = None
         for pull in pulls:
             if pull.held.place != place:
                 place = pull.held.place
                 lines += ["", place or self.tr("No place noted")]
-            held = pull.held
+            held, card = pull.held, self._presenter.decks.card(pull.held.card_id)
+            name = card.name.get("pt" if is_portuguese(held.language) else "en") if card else held.name
             label = self._presenter.decks.label_of(held.set_id, held.number)
-            marks = ", ".join(mark for mark in (held.variant, held.condition, held.language) if mark)
-            lines.append(f"{pull.count} {held.name} {label} ({marks})")
+            said = (held.variant and variant_label(held.variant), held.condition, language_label(held.language))
+            lines.append(f"{pull.count} {name} {label} ({', '.join(mark for mark in said if mark)})")
         return "\n".join(lines).strip() + "\n"
 
     def _copy_buys(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
@@ -34,8 +34,12 @@ class TogetherDialog(QDialog):
     asked = Signal(list)
     """Ids of the decks that are ticked: `answer` is to be called with what is found."""
 
-    def __init__(self, decks: Sequence[DeckSummary], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, decks: Sequence[DeckSummary], card_name: Callable[[str], str], parent: QWidget | None = None
+    ) -> None:
+        """`card_name` gives the name of a card id in the language of the window, `""` if the card is not known."""
         super().__init__(parent)
+        self._card_name = card_name
         self.setWindowTitle(self.tr("Decks at the same time"))
         self.resize(720, 480)
         self.number = 0
@@ -109,7 +113,7 @@ class TogetherDialog(QDialog):
         return parts
 
     def _group(self, found: Choice, group: Group) -> list[str]:
-        cards = ", ".join(found.stocks[key] for key in group.stocks)
+        cards = ", ".join(self._card_name(key) or found.stocks[key] for key in group.stocks)
         parts = [_part(self.tr("One of these lines, because there are too few of: {cards}").format(cards=cards))]
         lines = [" + ".join(self._named(found, chosen)) for chosen in group.sets[:SHOWN]]
         parts.append(_items(lines))
