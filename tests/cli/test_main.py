@@ -117,7 +117,9 @@ def test_ctrl_c_is_exit_130(cli: Command, monkeypatch: pytest.MonkeyPatch) -> No
 def test_an_import_that_is_stopped_leaves_the_old_catalogue(
     process: Command, home: Path, corpus_dir: Path, kind: signal.Signals
 ) -> None:
-    program = "from ptcg_desktop.cli.main import run; run()"
+    # Tests run in the background of a shell inherit that Ctrl-C is ignored; a person's Ctrl-C is not.
+    hearing = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = f"{hearing}; from ptcg_desktop.cli.main import run; run()"
     archive = str(corpus_dir / "tcgdex-cards-database.tar.xz")
     starting = subprocess.Popen(
         [sys.executable, "-c", program, "--home", str(home), "catalogue", "import", archive],
