@@ -122,7 +122,7 @@ class Person:
         """Choose a line of the list of acts by the keyboard."""
         position = presenter.line.position
         lines = page.game.acts.list.lines
-        row = next(place for place, one in enumerate(lines.rows) if one.text == words)
+        row = next(place for place, one in enumerate(lines.rows) if one.text.startswith(words))
         page.game.acts.list.setCurrentIndex(lines.index(row))
         self.press(page.game.acts.search, Key.Key_Return)
         assert presenter.line.position > position, words

@@ -129,7 +129,7 @@ def do_by_keys(page: TablePage, game: TablePresenter, action: engine.Action) -> 
     press(KEY.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert page.game.acts.search.hasFocus()
     QTest.keyClicks(focus(), fold(words).split()[0])
-    for _ in range([row.text for row in page.game.acts.list.lines.rows].index(words)):
+    for _ in range([row.text.startswith(words) for row in page.game.acts.list.lines.rows].index(True)):
         press(KEY.Key_Down)
     press(KEY.Key_Return)
     return "list"

@@ -40,6 +40,11 @@ def until(game: TablePresenter, kind: type, policy: object = eager) -> TablePres
     raise AssertionError(f"{kind} never becomes legal")
 
 
+def at_what(action: engine.Action) -> tuple[type, int, int]:
+    """What is done to which Pokémon, whichever of equal cards it is done with."""
+    return type(action), getattr(action, "target", -1), getattr(action, "pokemon", -1)
+
+
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("language", ["en", "pt"])
 def test_whole_games_can_be_shown_and_told(profile: str, language: str) -> None:
@@ -53,7 +58,9 @@ def test_whole_games_can_be_shown_and_told(profile: str, language: str) -> None:
             game.prompt()
             game.guide()
             game.board_list()
-            assert {number for _text, number in game.acts()} <= set(range(len(game.legal)))
+            listed = game.acts()
+            assert len({text for text, _number in listed}) == len(listed), "no two sound alike"
+            assert {at_what(game.legal[number]) for _text, number in listed} == set(map(at_what, game.legal))
             for one in game.picture().pokemon:
                 game.menu(one.handle)
             game.do(luck.choice(game.legal))

@@ -27,14 +27,20 @@ TWO_ENERGY = ir.PickEnergy("energy", ir.Active("own"), 2)
 
 
 def asked(steps: tuple[ir.Step, ...], language: str, profile: str, attack: bool = False) -> tuple[str, str]:
-    """Title and detail of the first question of a Trainer card, or of an attack, whose text is these steps."""
+    """Title and detail of `question`."""
+    prompt = question(steps, language, profile, attack)
+    return prompt.title, prompt.detail
+
+
+def question(steps: tuple[ir.Step, ...], language: str, profile: str, attack: bool = False) -> Prompt:
+    """The first question of a Trainer card, or of an attack, whose text is these steps."""
     program = ir.dumps(ir.Program(steps=steps))
     blaze = msgspec.structs.replace(EMBERHOUND.attacks[0], effect=program)
     hound: CardDef = msgspec.structs.replace(EMBERHOUND, attacks=(blaze,))
     lamp = msgspec.structs.replace(LAMP, effect=program)
     mine = engine.PlacedSide(
         engine.PlacedPokemon((EMBERPUP, hound), energy=(FIRE, WATER, FIRE), damage=20),
-        (engine.PlacedPokemon((EMBERPUP,)), engine.PlacedPokemon((PUDDLET,), damage=10)),
+        (engine.PlacedPokemon((EMBERPUP,)), engine.PlacedPokemon((PUDDLET,), damage=10, energy=(FIRE,))),
         (lamp, FIRE, WATER, PUDDLET), (FIRE, WATER, PUDDLET, EMBERHOUND), (FIRE, FIRE, EMBERPUP), (FIRE,),
     )  # fmt: skip
     active, bench = engine.PlacedPokemon((PUDDLET, LAGOOR)), (engine.PlacedPokemon((PUDDLET,)),) * 2
@@ -46,7 +52,7 @@ def asked(steps: tuple[ir.Step, ...], language: str, profile: str, attack: bool 
     game.do(next(action for action in game.legal if isinstance(action, wanted)))
     prompt = game.prompt()
     assert prompt is not None
-    return prompt.title, prompt.detail
+    return prompt
 
 
 QUESTIONS: dict[str, tuple[tuple[ir.Step, ...], str, str, str]] = {
@@ -123,6 +129,16 @@ def test_a_question_says_what_for_which_text_asks_and_how_many(name: str) -> Non
     assert many in detail
     assert "Chosen: 1" not in detail, "nothing was chosen yet"
     assert asked(steps, "pt_BR", "bw-xy-2013")[0] == portuguese
+
+
+def test_cards_on_several_pokemon_are_offered_with_where_they_lie() -> None:
+    steps = (ir.PickEnergy("energy", ir.Every("own")), ir.MoveCards("energy", "discard"))
+    said = [choice.text for choice in question(steps, "en", "classic").choices]
+    assert "Fire Energy (Active)" in said
+    assert "Fire Energy (Bench 2)" in said
+    assert "Energia de Fogo (Banco 2)" in [choice.text for choice in question(steps, "pt_BR", "classic").choices]
+    on_one = question((TWO_ENERGY, ir.MoveCards("energy", "discard")), "en", "classic")
+    assert {choice.text for choice in on_one.choices} == {"Fire Energy", "Water Energy"}
 
 
 def test_an_attack_is_named_with_its_pokemon_in_the_words_of_the_era() -> None:

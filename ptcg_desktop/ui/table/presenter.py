@@ -15,6 +15,7 @@ from ptcg_desktop.engine import actions as act
 from ptcg_desktop.engine.aims import aim
 from ptcg_desktop.services.opponents import COMPUTERS, PASSIVE, PEOPLE, Side, passive_answer, sides_of
 from ptcg_desktop.ui.table import reading
+from ptcg_desktop.ui.table.legal_acts import answers_in_words
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.table.listing import Line
 from ptcg_desktop.ui.table.manual_menu import dropped
@@ -128,13 +129,14 @@ class TablePresenter(MenuReader):
         decision = self.view.decision
         if decision is None or decision.player != self.seat or decision.kind in ("main", *BY_HAND):
             return None
+        # What can be pointed at on the board is chosen there.
+        asked = [number for number, route in enumerate(self.routes) if route.source is None and not route.targets]
+        texts = answers_in_words([self.legal[number] for number in asked], self.view, self.wording)
         choices = []
-        for number, route in enumerate(self.routes):
-            # What can be pointed at on the board is chosen there.
-            if route.source is None and not route.targets:
-                action = route.action
-                card = self.view.cards.get(action.card) if isinstance(action, act.ChooseCard) else None
-                choices.append(Choice(self.wording.answer(action), number, card))
+        for number, text in zip(asked, texts, strict=True):
+            action = self.legal[number]
+            card = self.view.cards.get(action.card) if isinstance(action, act.ChooseCard) else None
+            choices.append(Choice(text, number, card))
         title, detail = question(self.wording, decision, aim(self.line.state))
         key = f"{self.line.position}:{decision.kind}:{len(decision.chosen)}"
         take_over = self.wording.say("table.manual.take_over") if self.can(act.TakeOver(self.seat)) else ""

@@ -15,6 +15,7 @@ from ptcg_desktop.engine import events as ev
 from ptcg_desktop.services.opponents import sides_of
 from ptcg_desktop.ui.table import reading
 from ptcg_desktop.ui.table.guide import make_guide, warning
+from ptcg_desktop.ui.table.legal_acts import acts_in_words
 from ptcg_desktop.ui.table.line import GameLine
 from ptcg_desktop.ui.table.listing import Line, listed
 from ptcg_desktop.ui.table.picture import Coin, Handle, Picture
@@ -94,11 +95,8 @@ class TableReader:
         return tuple(coins)
 
     def acts(self) -> list[tuple[str, int]]:
-        """Every legal act in words with its number in `legal`; the same act with equal cards stands once."""
-        numbers: dict[str, int] = {}
-        for number, action in enumerate(self.legal):
-            numbers.setdefault(self.wording.act(action), number)
-        return list(numbers.items())
+        """Every legal act in words with its number in `legal`."""
+        return acts_in_words(self.legal, self.view, self.wording)
 
     def guide(self) -> Guide:
         """The turn bar."""
