@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Literal
 
 import msgspec
@@ -172,12 +172,21 @@ def about(
         severity=severity,
         clause=clause,
         cards=tuple(dict.fromkeys(entry.card_id for entry in entries)),
-        labels=tuple(dict.fromkeys(entry.label for entry in entries)),
+        labels=each_once(entry.label for entry in entries),
         count=count,
         limit=limit,
         detail=detail,
         fix=fix,
     )
+
+
+def each_once(labels: Iterable[Text]) -> tuple[Text, ...]:
+    """Names without repeats: prints of a name may differ in whether its Portuguese is known."""
+    kept: dict[str, Text] = {}
+    for label in labels:
+        if not kept.get(label.get("en"), NO_TEXT).pt:
+            kept[label.get("en")] = label
+    return tuple(kept.values())
 
 
 def total(entries: Sequence[Entry]) -> int:

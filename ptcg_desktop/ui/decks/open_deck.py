@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from ptcg_desktop.decks.model import DeckList, Entry
-from ptcg_desktop.decks.report import Finding, Fix, Report
+from ptcg_desktop.decks.report import Finding, Fix, Report, each_once
 from ptcg_desktop.decks.rules import DeckRules
 from ptcg_desktop.services.decks import StoredDeck
 from ptcg_desktop.ui.decks.grouping import Section
@@ -39,7 +39,7 @@ def gathered(findings: Sequence[Finding]) -> tuple[Finding, ...]:
             each = msgspec.structs.replace(
                 first,
                 cards=first.cards + each.cards,
-                labels=first.labels + each.labels,
+                labels=each_once(first.labels + each.labels),
                 count=first.count + each.count,
                 fix=Fix(first.fix.kind, changes) if first.fix else None,
             )

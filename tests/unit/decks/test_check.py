@@ -87,6 +87,12 @@ def test_copies_are_counted_by_name_over_all_prints() -> None:
     assert finding.fix.changes == (("cubling-2", -2),)
 
 
+def test_a_finding_names_prints_of_one_name_once_also_where_only_one_has_a_portuguese_name() -> None:
+    other = build({**msgspec.to_builtins(CUB), "id": "cubling-2", "name": {"en": "Cubling", "pt": "Filhote"}})
+    finding = only(decks.check(sound((other, 2), grass=12), CLASSIC), "deck.copies")
+    assert [(label.en, label.pt) for label in finding.labels] == [("Cubling", "Filhote")]
+
+
 def test_a_fix_of_several_prints_takes_exactly_the_surplus() -> None:
     other = pokemon("Cubling δ", id="cubling-2")
     finding = only(decks.check(sound((other, 2), cub=7), CLASSIC), "deck.copies")
