@@ -120,20 +120,32 @@
         <translation>Ainda não há nenhum backup. Um é feito automaticamente depois de mudanças.</translation>
     </message>
     <message>
-        <source>copies</source>
-        <translation>cópias</translation>
+        <source>1 copy</source>
+        <translation>1 cópia</translation>
     </message>
     <message>
-        <source>decks</source>
-        <translation>baralhos</translation>
+        <source>{count} copies</source>
+        <translation>{count} cópias</translation>
     </message>
     <message>
-        <source>lists</source>
-        <translation>listas</translation>
+        <source>1 deck</source>
+        <translation>1 baralho</translation>
     </message>
     <message>
-        <source>{after} {what} instead of {before}</source>
-        <translation>{after} {what} em vez de {before}</translation>
+        <source>{count} decks</source>
+        <translation>{count} baralhos</translation>
+    </message>
+    <message>
+        <source>1 list</source>
+        <translation>1 lista</translation>
+    </message>
+    <message>
+        <source>{count} lists</source>
+        <translation>{count} listas</translation>
+    </message>
+    <message>
+        <source>{after} instead of {before}</source>
+        <translation>{after} em vez de {before}</translation>
     </message>
     <message>
         <source>Restoring it gives you {parts}.</source>

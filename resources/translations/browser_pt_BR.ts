@@ -721,11 +721,11 @@
     </message>
     <message>
         <source>{owned} owned · {free} free · {wanted} wanted</source>
-        <translation>{owned} na coleção · {free} livre · {wanted} nos desejos</translation>
+        <translation>{owned} na coleção · {free} livres · {wanted} nos desejos</translation>
     </message>
     <message>
         <source>All prints: {owned} owned · {free} free · {wanted} wanted</source>
-        <translation>Todas as impressões: {owned} na coleção · {free} livre · {wanted} nos desejos</translation>
+        <translation>Todas as impressões: {owned} na coleção · {free} livres · {wanted} nos desejos</translation>
     </message>
 </context>
 </TS>

@@ -560,12 +560,12 @@
         <translation>{count} cópias ao todo</translation>
     </message>
     <message>
-        <source>1 free, in no built deck</source>
-        <translation>1 livre, fora dos baralhos montados</translation>
+        <source>1 free</source>
+        <translation>1 livre</translation>
     </message>
     <message>
-        <source>{count} free, in no built deck</source>
-        <translation>{count} livres, fora dos baralhos montados</translation>
+        <source>{count} free</source>
+        <translation>{count} livres</translation>
     </message>
     <message>
         <source>1 copy</source>

@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QCoreApplication, QLocale, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.ui.app.backup_table import BackupTable
 from ptcg_desktop.ui.app.icons import icon
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
+from ptcg_desktop.ui.widgets.written import counted, written_number
 
 if TYPE_CHECKING:
     from ptcg_desktop.services.workspace import BackupInfo, Restored, Workspace
@@ -153,16 +154,15 @@ class BackupsDialog(QDialog):
             self.words.setText(keep)
             return
         compared = (
-            (self.tr("copies"), now.copies, info.copies),
-            (self.tr("decks"), now.decks, info.decks),
-            (self.tr("lists"), now.lists, info.lists),
+            (now.copies, info.copies, self.tr("1 copy"), self.tr("{count} copies")),
+            (now.decks, info.decks, self.tr("1 deck"), self.tr("{count} decks")),
+            (now.lists, info.lists, self.tr("1 list"), self.tr("{count} lists")),
         )
-        locale = QLocale()
         parts = [
-            self.tr("{after} {what} instead of {before}").format(
-                after=locale.toString(after), what=what, before=locale.toString(before)
+            self.tr("{after} instead of {before}").format(
+                after=counted(after, one, many), before=written_number(before)
             )
-            for what, before, after in compared
+            for before, after, one, many in compared
             if before != after
         ]
         change = (

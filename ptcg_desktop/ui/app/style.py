@@ -6,6 +6,9 @@ from string import Template
 
 from ptcg_desktop.ui.app.theme import RADIUS, Tokens
 
+TOAST_INK = "#f8f7f3"
+"""Words and the cross of a message over the page, whose ground is dark in both themes."""
+
 # Looks: "primary", "quiet", "chip" for buttons · "title", "display", "muted", "small", "good", "warn", "bad" for
 # labels · "panel" for frames · "bare" for views without a frame.
 _SHEET = Template("""
@@ -167,7 +170,7 @@ def style_sheet(tokens: Tokens, base_points: float = 0.0) -> str:
     values["handle"] = "#c3c0b6" if not tokens.dark else "#454b58"
     values["disabled"] = "#9b9a95" if not tokens.dark else "#6d727c"
     values["toast"], values["toast_ink"], values["toast_hot"] = (
-        ("#39404e", "#f5f4f0", "#4a5263") if tokens.dark else ("#2a2e37", "#f8f7f3", "#414754")
+        ("#39404e", TOAST_INK, "#4a5263") if tokens.dark else ("#2a2e37", TOAST_INK, "#414754")
     )
     for way in ("up", "down"):
         values[f"arrow_{way}"] = (resources_root() / "icons" / f"arrow-{way}-{tokens.name}.svg").as_posix()

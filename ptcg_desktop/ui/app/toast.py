@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QL
 
 from ptcg_desktop.ui.app.context import Notice
 from ptcg_desktop.ui.app.icons import icon
+from ptcg_desktop.ui.app.style import TOAST_INK
 from ptcg_desktop.ui.app.theme import GAP_L, GAP_M, GAP_S, GAP_XL
 from ptcg_desktop.ui.widgets.announcing import announce
 
@@ -31,7 +32,7 @@ class Toast(QFrame):
         self.label.setTextFormat(Qt.TextFormat.PlainText)
         self.button = QPushButton(self)
         self._close = QToolButton(self)
-        self._close.setIcon(icon("close"))
+        self._close.setIcon(icon("close", QColor(TOAST_INK)))
         self._close.clicked.connect(self.dismiss)
         self.button.clicked.connect(self._act)
         row.addWidget(self.label, 1)

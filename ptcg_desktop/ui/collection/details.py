@@ -208,7 +208,9 @@ class DetailsPanel(QFrame):
             kind = (
                 self._kind_line(card) if card else self.tr("This card is not in the catalogue. Your copies are safe.")
             )
-            self.facts.setText("\n".join((place, kind, self._counted(copies, same_card), *self._free(free))))
+            self.facts.setText(
+                "\n".join((place, kind, " · ".join((self._counted(copies, same_card), *self._free(free)))))
+            )
         else:
             self._title.setText(self.tr("{count} rows chosen").format(count=written_number(len(rows))))
             self.facts.setText(self.tr("{count} copies together").format(count=written_number(copies)))
@@ -216,7 +218,7 @@ class DetailsPanel(QFrame):
     def _free(self, free: int | None) -> tuple[str, ...]:
         if free is None:
             return ()
-        return (counted(free, self.tr("1 free, in no built deck"), self.tr("{count} free, in no built deck")),)
+        return (counted(free, self.tr("1 free"), self.tr("{count} free")),)
 
     def _counted(self, copies: int, same_card: Sequence[Holding]) -> str:
         """`2 of 5 copies of this print`: the row's own, and those of all rows of the printing."""
