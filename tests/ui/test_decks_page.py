@@ -192,7 +192,7 @@ def test_each_kind_of_fix_is_one_click_and_one_undo(
 def test_a_fix_is_never_cut_where_the_panel_is_narrow(built: DecksPage) -> None:
     opened, panel = built.presenter.open, built.check
     assert opened is not None
-    fix = Fix("swap", (("inv1-1", -4), ("gone-1", 4)), Text("Old Lamp 12"))
+    fix = Fix("swap", (("inv1-1", -4), ("gone-1", 4)), Text("Old Lamp 12 of a set with a name that is never read out"))
     finding = Finding(code="deck.no_basic", severity="error", clause="COLLECTION", cards=("inv1-1",), fix=fix)
     for width in (236, 420):
         panel.setParent(None)
@@ -203,6 +203,8 @@ def test_a_fix_is_never_cut_where_the_panel_is_narrow(built: DecksPage) -> None:
         (button,) = (each for each in panel.findChildren(QPushButton, "fix") if each.isVisible())
         right = button.mapTo(panel, button.rect().topRight()).x()
         assert right <= width, width
+        assert button.text().endswith("…")
+        assert button.toolTip().endswith("read out")
     panel.close()
     panel.deleteLater()
 

@@ -29,6 +29,7 @@ from ptcg_desktop.ui.decks.legal_list import LegalList, Name
 from ptcg_desktop.ui.decks.numbers import Numbers, numbers
 from ptcg_desktop.ui.decks.open_deck import OpenDeck
 from ptcg_desktop.ui.decks.side_tabs import DeckTab
+from ptcg_desktop.ui.widgets.lettering import elided
 from ptcg_desktop.ui.widgets.written import percent
 
 Say = Callable[[Finding], str]
@@ -119,6 +120,7 @@ class FindingRow(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._finding: Finding | None = None
+        self._fix_words = ""
         self.setProperty("look", "panel")
         self.icon, self.words, self.clause = QLabel(), QLabel(), QLabel()
         self.fix = QPushButton()
@@ -151,19 +153,26 @@ class FindingRow(QFrame):
         self.icon.setToolTip(severity)
         self.words.setText(sentence)
         self.clause.setText(clause)
+        self._fix_words = fix
         self.fix.setText(fix)
         self.fix.setAccessibleName(f"{fix}: {sentence}")
         self.fix.setVisible(bool(fix))
         self.setCursor(Qt.CursorShape.PointingHandCursor if finding.cards else Qt.CursorShape.ArrowCursor)
 
     def fit(self, width: int) -> None:
-        """Put the button below the clause where there is no room for both beside each other."""
+        """Put the button below the clause where there is no room for both beside each other; words that are too long
+        even there end with dots, and are whole in the tooltip."""
+        self.fix.setText(self._fix_words)
         left, _, right, _ = _ROW_MARGINS
         room = width - left - right - ICON - _ROW_GAP
         both = self.clause.sizeHint().width() + self._below.spacing() + self.fix.sizeHint().width()
-        narrow = bool(self.fix.text()) and both > room
+        narrow = bool(self._fix_words) and both > room
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._below.setDirection(down if narrow else across)
+        edges = self.fix.sizeHint().width() - self.fix.fontMetrics().horizontalAdvance(self._fix_words)
+        if self.fix.sizeHint().width() > room:
+            self.fix.setText(elided(self._fix_words, self.fix.font(), room - edges))
+        self.fix.setToolTip(self._fix_words if self.fix.text() != self._fix_words else "")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._finding is not None and self._finding.cards:

@@ -119,7 +119,7 @@ class DecksPage(Page):
         self.play.setObjectName("play")
         self.play.setProperty("look", "primary")
         self.empty = EmptyState(buttons=2)
-        self.no_cards = EmptyState(buttons=0, width=260)
+        self.no_cards = EmptyState(buttons=0, width=186)  # as narrow as its column may be
         self.deck_stack = DropStack()
 
     def _tool(self, name: str) -> QToolButton:
