@@ -180,6 +180,9 @@ def test_a_card_is_shown_large_in_either_language(context: AppContext, qtbot: Qt
     panel.view.set_focus_handle(handle)
     QTest.keyClick(panel.view, Qt.Key.Key_Space)
     english = zoom.picture.pixmap().toImage()
+    assert zoom.picture.contentsRect().size() == zoom.picture.pixmap().deviceIndependentSize().toSize(), (
+        "no edge is cut"
+    )
     QTest.keyClick(panel.view, Qt.Key.Key_V)
     assert zoom.other
     portuguese = zoom.picture.pixmap().toImage()

@@ -348,10 +348,10 @@ class ZoomPanel(Floating):
         self.show_faces()
         self.note.setText(note)
         self.note.setVisible(bool(note))
-        self.note.setMaximumWidth(width)
+        for part in (self.picture, self.note):  # not the panel: its edge takes room of its own
+            part.setFixedWidth(width)
         self._left = beside.center().x() > area.center().x()
         self.setAccessibleName(spoken)
-        self.setFixedWidth(width + 20)
         self.appear()
         announce(self, spoken)
 
