@@ -419,6 +419,10 @@ class Plan:
         ids: frozenset[str] = frozenset().union(*self._places_named(test, value) or ())
         return mask_of((positions[card_id] for card_id in ids if card_id in positions), self._table.size)
 
+    def _is_place(self, test: Test, value: Value) -> bool:
+        """Does the value name a deck, a list or a kind of them? Of a kind there may be none; then nothing is in any."""
+        return self._places_named(test, value) is not None
+
     def _places_named(self, test: Test, value: Value) -> list[frozenset[str]] | None:
         """The cards of each such deck or list, None if there is none of that name."""
         shelf, text = self._shelf, value.text
@@ -439,7 +443,7 @@ class Plan:
 _NAMED: Mapping[str, Callable[[Plan, Test, Value], object]] = {
     "set": Plan._sets_named,
     "rarity": Plan._rarities_named,
-    "in": Plan._places_named,
+    "in": Plan._is_place,
 }
 """Fields whose values are names that only the catalogue or the library knows; nothing comes of an unknown one."""
 

@@ -6,7 +6,7 @@ import pytest
 
 from ptcg_desktop.services.query.parse import parse
 from ptcg_desktop.services.query.search import find, search
-from ptcg_desktop.services.query.shelf import asks_library
+from ptcg_desktop.services.query.shelf import NO_SHELF, asks_library
 from tests.unit.query.invented import CARDS, SHELF, TABLE
 
 ALL = TABLE.ids
@@ -272,6 +272,13 @@ def test_a_pattern_made_to_hang_does_not(text: str) -> None:
 )
 def test_tells_whether_the_library_is_asked(text: str, asks: bool) -> None:
     assert asks_library(parse(text)) is asks
+
+
+@pytest.mark.parametrize("text", ["in:deck", "in:wishlist", "em:trocas", "own>=1"])
+def test_nothing_is_in_a_deck_or_on_a_list_where_there_is_none(text: str) -> None:
+    answer = find(text, TABLE, NO_SHELF)
+    assert (answer.ids, answer.problems) == ([], ())
+    assert set(find(f"-{text}", TABLE, NO_SHELF).ids) == set(ALL)
 
 
 def test_an_empty_catalogue_answers_everything_with_nothing() -> None:
