@@ -332,12 +332,16 @@ def mistakes(profile: Profile) -> list[tuple[str, str, str]]:
     return wrong
 
 
+_MOST_DIGITS = 9
+"""Of a factor; Python reads no number of thousands of digits."""
+
+
 def parse_factor(printed: str) -> tuple[str, int] | None:
     """`"x2"`, `"×2"` → ("x", 2); `"+20"`, `"-30"`, `"−30"`, `"20"` → ("+", ±n); None if it is neither."""
     text = printed.strip().replace("×", "x").replace("−", "-").replace("–", "-")
     mark, digits = ("x", text[1:]) if text[:1] in ("x", "X") else ("+", text.removeprefix("+"))
     negative = digits.startswith("-")
-    if not digits.removeprefix("-").isdecimal() or not digits.isascii():
+    if not digits.removeprefix("-").isdecimal() or not digits.isascii() or len(digits) > _MOST_DIGITS:
         return None
     value = int(digits.removeprefix("-"))
     return mark, -value if negative else value

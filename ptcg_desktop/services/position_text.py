@@ -28,6 +28,7 @@ from ptcg_desktop.cards.names import fold
 from ptcg_desktop.data import data_root, load_toml
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.scenario_format import (
+    MOST_DIGITS,
     GivenSpec,
     Letter,
     PokemonSpec,
@@ -47,6 +48,7 @@ CONDITIONS = ("asleep", "confused", "paralyzed", "poisoned", "burned")
 _USED = {"energy_turn": "energy", "retreat": "retreat", "item": "item", "supporter": "supporter", "stadium": "stadium"}
 Phase = Literal["main", "turn_start", "between"]
 _PHASES: dict[str, Phase] = {"main": "main", "turn_start": "turn_start", "between": "between"}
+_CHANCE_DIGITS = 20  # a number of 64 bits
 _COUNT = re.compile(r"^(\d{1,3})\s*[x×]?\s+(.+)$|^(.+?)\s*(?:[x×]\s?|\*\s*)(\d{1,3})$")
 _LETTERS = re.compile(rf"^(?:CC|[{''.join(TYPE_NAMES)}]|\s)+$")
 _PARTS = re.compile(r'"[^"]*"|\[[^\]]*\]|[^,;"\[]+|[,;\["]')
@@ -191,7 +193,7 @@ class _Reader:
         elif key == "stadium":
             self.stadium = self._stadium(value)
         elif key == "chance":
-            self.chance = _number(value)
+            self.chance = _number(value, _CHANCE_DIGITS)
         else:
             self._used(value)
 
@@ -271,7 +273,7 @@ class _Reader:
     def _flag(self, one: PokemonSpec, part: str) -> PokemonSpec:
         if _meaning(part, ("fresh",)):
             return msgspec.structs.replace(one, fresh=True)
-        if part.strip().isdigit():
+        if _is_number(part.strip()):
             return msgspec.structs.replace(one, damage=int(part))
         return msgspec.structs.replace(one, conditions=[*one.conditions, *map(_condition, part.split(","))])
 
@@ -309,17 +311,22 @@ def _one_of(text: str, among: tuple[str, ...]) -> str:
     return found
 
 
-def _number(text: str) -> int:
+def _number(text: str, most: int = MOST_DIGITS) -> int:
     digits = text.strip()
-    if not (digits.isascii() and digits.isdigit()):
+    if not _is_number(digits, most):
         raise _Unread(text)
     return int(digits)
+
+
+def _is_number(text: str, most: int = MOST_DIGITS) -> bool:
+    """Digits, and no more of them than a number on a table has: Python reads no number of thousands of digits."""
+    return text.isascii() and text.isdigit() and len(text) <= most
 
 
 def _turn(value: str) -> TurnSpec:
     found = TurnSpec()
     for each in value.split():
-        if each.isascii() and each.isdigit():
+        if _is_number(each):
             found = msgspec.structs.replace(found, number=int(each))
         else:
             found = msgspec.structs.replace(found, player="B" if _one_of(each, ("A", "B")) == "B" else "A")
@@ -328,14 +335,14 @@ def _turn(value: str) -> TurnSpec:
 
 def _condition(text: str) -> str:
     name, _, points = text.strip().replace(":", " ").rpartition(" ")
-    if not (name and points.isdigit()):
+    if not (name and _is_number(points)):
         return _one_of(text, CONDITIONS)
     return f"{_one_of(name, CONDITIONS)}:{points}"
 
 
 def _marker(text: str) -> tuple[str, int]:
     name, _, number = text.strip().rpartition(" ")
-    return (name, int(number)) if name and number.isdigit() else (text.strip(), 0)
+    return (name, int(number)) if name and _is_number(number) else (text.strip(), 0)
 
 
 def cards(text: str) -> list[str]:

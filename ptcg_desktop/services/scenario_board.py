@@ -9,7 +9,15 @@ from ptcg_desktop.cards import CardDef
 from ptcg_desktop.engine.state import Used
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services import scenario_cards
-from ptcg_desktop.services.scenario_format import GivenSpec, Letter, PokemonSpec, ScenarioSpec, SideSpec, spread
+from ptcg_desktop.services.scenario_format import (
+    MOST_DIGITS,
+    GivenSpec,
+    Letter,
+    PokemonSpec,
+    ScenarioSpec,
+    SideSpec,
+    spread,
+)
 
 PLAYERS = {"A": 0, "B": 1}
 LETTERS: tuple[Letter, Letter] = ("A", "B")
@@ -144,7 +152,7 @@ def condition(text: str) -> tuple[str, int]:
         KnownError: `scenario.value`.
     """
     kind, colon, points = text.partition(":")
-    if colon and not (points.isascii() and points.isdecimal()):
+    if colon and not (points.isascii() and points.isdecimal() and len(points) <= MOST_DIGITS):
         raise KnownError("scenario.value", value=text)
     return kind, int(points) if colon else 0
 

@@ -18,6 +18,7 @@ import msgspec
 from ptcg_desktop import engine
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.services.scenario_board import LETTERS, PLAYERS, Table
+from ptcg_desktop.services.scenario_format import MOST_DIGITS
 
 _CARDS = ("card", "cards", "pay")
 _POKEMON = ("pokemon", "target")
@@ -59,8 +60,9 @@ def _numbered(table: Table, by: str, raw: Mapping[str, Any]) -> dict[str, Any]:
 def _card(table: Table, name: object) -> int:
     key, _, number = str(name).partition("#")
     copies = table.copies(key)
-    at = int(number) if number.isascii() and number.isdigit() else 1
-    if not 1 <= at <= len(copies) or (number and not number.isdigit()):
+    plain = number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS
+    at = int(number) if plain else 0 if number else 1
+    if not 1 <= at <= len(copies):
         raise KnownError("scenario.card", name=str(name))
     return copies[at - 1]
 

@@ -18,6 +18,8 @@ from ptcg_desktop.errors import KnownError
 SCHEMA = "ptcg-scenario/1"
 Operation = dict[str, Any]
 Letter = Literal["A", "B"]
+MOST_DIGITS = 9
+"""Of a number in a position or scenario: Python reads no number of thousands of digits."""
 
 
 class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

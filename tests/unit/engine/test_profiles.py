@@ -141,6 +141,7 @@ def test_damaged_profiles_are_known_errors(tmp_path_factory: pytest.TempPathFact
         ("-30", ("+", -30)),
         ("−20", ("+", -20)),
         ("2x", None),
+        ("×" + "9" * 5000, None),
         ("", None),
     ],
 )

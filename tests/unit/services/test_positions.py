@@ -160,6 +160,21 @@ def test_what_cannot_be_played_is_told_where_it_stands(
     )
 
 
+@pytest.mark.parametrize("number", ["9" * 5000, "²"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "turn: A {n}",
+        "A active: Emberpup | {n}",
+        "A active: Emberpup | damage: {n}",
+        "A active: Emberpup | poisoned {n}",
+    ],
+)
+def test_what_is_no_number_on_a_table_is_told(line: str, number: str) -> None:
+    told = read(f"rules: classic\n{line.format(n=number)}\nA markers: Coin {number}").problems
+    assert [problem.line for problem in told] == [2]
+
+
 def test_a_saved_position_is_a_scenario_that_passes_and_can_be_opened_again(
     catalogue: CatalogueService, tmp_path: Path
 ) -> None:
