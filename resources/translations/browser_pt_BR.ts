@@ -721,11 +721,11 @@
     </message>
     <message>
         <source>{owned} owned · {free} free · {wanted} wanted</source>
-        <translation>{owned} na coleção · {free} livres · {wanted} nos desejos</translation>
+        <translation>Na coleção: {owned} · livres: {free} · nos desejos: {wanted}</translation>
     </message>
     <message>
         <source>All prints: {owned} owned · {free} free · {wanted} wanted</source>
-        <translation>Todas as impressões: {owned} na coleção · {free} livres · {wanted} nos desejos</translation>
+        <translation>Em todas as impressões: {owned} · livres: {free} · nos desejos: {wanted}</translation>
     </message>
 </context>
 </TS>

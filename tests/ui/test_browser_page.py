@@ -259,7 +259,7 @@ def test_the_inspector_says_how_a_card_stands(page: CardsPage, opened: OpenWindo
     assert content.minimumSizeHint().width() <= page.inspector.width()
     opened.window.language.set_choice("pt_BR")
     opened.settle()
-    assert standing.copies.text() == "1 na coleção · 1 livre · 0 nos desejos"
+    assert standing.copies.text() == "Na coleção: 1 · livres: 1 · nos desejos: 0"
 
 
 def test_the_table_sorts_by_every_column(page: CardsPage, find: Find, opened: OpenWindow) -> None:
