@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TextIO
@@ -150,28 +149,3 @@ def _show(text: str, where: TextIO | None = None) -> None:
     from ptcg_desktop.services.foreign_text import without_controls
 
     print(without_controls(text), file=where)
-
-
-class Warnings(logging.Handler):
-    """Says on standard error what the rooms below put into the log because it should end no command: known errors as
-    their sentences, anything else as it is. A context manager.
-    """
-
-    def __init__(self, console: Console) -> None:
-        super().__init__(logging.WARNING)
-        self._console = console
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """As `logging.Handler.emit`."""
-        known = [each for each in record.args or () if isinstance(each, KnownError)]
-        for error in known:
-            self._console.complain(self._console.sentence(error))
-        if not known:
-            self._console.complain(record.getMessage())
-
-    def __enter__(self) -> Warnings:
-        logging.getLogger().addHandler(self)
-        return self
-
-    def __exit__(self, *raised: object) -> None:
-        logging.getLogger().removeHandler(self)

@@ -27,7 +27,7 @@ from ptcg_desktop.cli import (
     scenario,
     search,
 )
-from ptcg_desktop.cli.console import Console, Warnings
+from ptcg_desktop.cli.console import Console
 from ptcg_desktop.cli.groups import given_path
 from ptcg_desktop.cli.stopping import INTERRUPTED
 from ptcg_desktop.errors import KnownError
@@ -90,6 +90,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if options.run is None:
             code = _open_window(options)
         else:
+            from ptcg_desktop.cli.warned import Warnings  # `--version` and `--help` need no log
+
             with Warnings(console):
                 code = int(options.run(options, console))
         sys.stdout.flush()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -23,6 +22,8 @@ def stopping() -> Iterator[Callable[[], bool]]:
         if wished:
             raise KeyboardInterrupt
         wished = True
+
+    import threading  # every command loads this module, and few ask
 
     here = threading.current_thread() is threading.main_thread()  # elsewhere nobody may listen
     before = {each: signal.signal(each, wish) for each in _WISHES if here}
