@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from ptcg_desktop.cards.model import Text
 from ptcg_desktop.services.collection import Lot
 from ptcg_desktop.services.collection_completion import Item, Progress
+from ptcg_desktop.services.collection_lists import ListEdit
 from ptcg_desktop.ui.app.context import AppContext, Notice
 from ptcg_desktop.ui.collection.booster_dialog import BoosterDialog
 from ptcg_desktop.ui.collection.figures_view import FiguresView
@@ -190,6 +191,23 @@ def test_chosen_copies_are_put_on_a_list(qtbot: QtBot, page: CollectionPage) -> 
     menu.close()
     (made,) = page.context.workspace.lists.all()
     assert (made.kind, made.count) == ("trade", 3)
+
+
+def test_a_list_is_handed_on_with_what_it_says_of_copies_but_not_what_one_would_pay(
+    qtbot: QtBot, page: CollectionPage
+) -> None:
+    lists = page.context.workspace.lists
+    edit = ListEdit(condition="LP", language="pt", price=1250, currency="BRL", note="for Ana")
+    handed = {}
+    for kind in ("trade", "wish"):
+        row = lists.add(lists.create(kind, kind).value.id, CARDS[1], 2).value
+        lists.edit([row.id], edit)
+    view = shown(qtbot, page, "lists", ListsView)
+    for at in range(2):
+        view.names.setCurrentRow(at)
+        view.copy.click()
+        handed[view.model.kind] = QApplication.clipboard().text().partition(" · ")[2]
+    assert handed == {"trade": "LP, Portuguese, R$ 12.50", "wish": "LP, Portuguese"}
 
 
 def test_figures_say_what_is_known_and_what_is_not(qtbot: QtBot, page: CollectionPage) -> None:

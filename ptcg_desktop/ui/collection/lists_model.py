@@ -141,6 +141,15 @@ class ListModel(QAbstractTableModel):
             return count is not None and self._count(row.id, count)
         return self._edit(row.id, lambda: _list_edit(column, text, row.currency))
 
+    def said(self, row: ListedCard) -> list[str]:
+        """What the list says of copies, for people it is handed to: what is asked for them too, but neither the most
+        one would pay nor one's notes.
+        """
+        columns: list[ListColumn] = ["variant", "condition", "language"]
+        if self.kind == "trade":
+            columns.append("price")
+        return [self._text(row, column) for column in columns if self._value(row, column)]
+
     def _value(self, row: ListedCard, column: ListColumn) -> str:
         if column == "price":
             return written_sum(row.price, row.currency)

@@ -366,11 +366,13 @@ class ListsView(Section):
 
     def _lines(self) -> list[str]:
         codes = {each.id: each.code for each in self.context.workspace.catalogue.sets()}
-        return [
-            " ".join(part for part in (str(row.count), self._name(row.card_id, row.name), place) if part)
-            for row in self.model.rows
-            for place in (f"{codes.get(row.set_id) or row.set_id} {row.number}".strip(),)
-        ]
+        lines = []
+        for row in self.model.rows:
+            place = f"{codes.get(row.set_id) or row.set_id} {row.number}".strip()
+            card = " ".join(part for part in (str(row.count), self._name(row.card_id, row.name), place) if part)
+            said = ", ".join(self.model.said(row))
+            lines.append(f"{card} · {said}" if said else card)
+        return lines
 
     def _name(self, card_id: str, name: str) -> str:
         return self.found.names.get(card_id) or name
