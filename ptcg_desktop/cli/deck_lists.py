@@ -346,11 +346,10 @@ def _line_object(each: ListLine, console: Console) -> dict[str, object]:
 
 def _write(path: Path, text: str) -> None:
     """Beside and swapped in: an interrupted export leaves the old file."""
-    beside = path.with_name(path.name + ".new")
+    from ptcg_desktop.files.whole import swapped_in
+
     try:
-        beside.write_text(text, encoding=ENCODING)
-        beside.replace(path)
+        with swapped_in(path) as beside:
+            beside.write_text(text, encoding=ENCODING)
     except OSError as error:
         raise cannot_write(path, error) from error
-    finally:
-        beside.unlink(missing_ok=True)

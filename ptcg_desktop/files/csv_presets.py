@@ -18,6 +18,7 @@ from ptcg_desktop.cards.names import fold_tight
 from ptcg_desktop.data import data_root, load_toml
 from ptcg_desktop.errors import KnownError
 from ptcg_desktop.files.csv_values import DateOrder
+from ptcg_desktop.files.whole import swapped_in
 
 FOLDER = "csv"
 
@@ -198,9 +199,8 @@ def save_profile(folder: Path, name: str, preset: Preset) -> str:
     lines += ["", "[columns]", *(f"{field} = {_listed(names)}" for field, names in preset.columns.items())]
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_suffix(".new")
-        beside.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        beside.replace(path)
+        with swapped_in(path) as beside:
+            beside.write_text("\n".join(lines) + "\n", encoding="utf-8")
     except OSError as error:
         raise KnownError("csv.unwritable", file=str(path), problem=error.strerror or str(error)) from error
     return profile_id

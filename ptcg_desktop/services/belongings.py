@@ -5,13 +5,13 @@ It goes into every backup beside the library (`store.backup`), and comes back wi
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ptcg_desktop.files.whole import swapped_in
 from ptcg_desktop.store.failures import failures_on
 
 if TYPE_CHECKING:
@@ -95,6 +95,5 @@ def _write(home: Path, name: str, text: str) -> None:
     if _text_of(path) == text:
         return
     path.parent.mkdir(exist_ok=True)
-    beside = path.with_suffix(".new")
-    beside.write_text(text, encoding="utf-8")
-    os.replace(beside, path)
+    with swapped_in(path) as beside:
+        beside.write_text(text, encoding="utf-8")

@@ -19,6 +19,7 @@ from ptcg_desktop.files.csv_presets import MARKETS, OWN, Preset, presets
 from ptcg_desktop.files.csv_text import DELIMITERS
 from ptcg_desktop.files.csv_values import harmless
 from ptcg_desktop.files.reading import Cancel, Progress
+from ptcg_desktop.files.whole import swapped_in
 from ptcg_desktop.services.catalogue_build import never, no_progress
 from ptcg_desktop.services.collection_plan import Plan
 from ptcg_desktop.services.csv_cells import ROW, CellWriter, Losses
@@ -195,15 +196,11 @@ def _writable(format_id: str) -> Preset:
 
 
 def _swap_in(path: Path, write: Callable[[Path], T]) -> T:
-    beside = path.with_name(f".{path.name}.new")
     try:
-        written = write(beside)
-        os.replace(beside, path)
+        with swapped_in(path) as beside:
+            return write(beside)
     except OSError as error:
         raise KnownError("csv.unwritable", file=str(path), problem=error.strerror or str(error)) from error
-    finally:
-        beside.unlink(missing_ok=True)
-    return written
 
 
 def _write_text(path: Path, writer: CellWriter, holdings: Sequence[Holding]) -> tuple[int, int]:

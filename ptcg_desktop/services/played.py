@@ -6,7 +6,6 @@ are kept in the library by `services.games` or written to files.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,6 +16,7 @@ from ptcg_desktop.engine import save
 from ptcg_desktop.engine.actions import Action, CallCoins, Reseed
 from ptcg_desktop.engine.events import Event
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.files.whole import swapped_in
 
 LARGEST = 64 * 1024 * 1024
 """Bytes: no saved game is larger, and what is dropped on the table may be a film."""
@@ -363,10 +363,9 @@ def write_document(path: Path, document: bytes) -> None:
     Raises:
         KnownError: `file.write`, the file cannot be written.
     """
-    beside = path.with_name(path.name + ".part")
     try:
-        beside.write_bytes(document)
-        os.replace(beside, path)
+        with swapped_in(path) as beside:
+            beside.write_bytes(document)
     except OSError as error:
         raise KnownError("file.write", file=str(path), problem=str(error)) from error
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QProgre
 from ptcg_desktop.cards import CardDef
 from ptcg_desktop.decks import SHAPES, SUFFIXES, Shape
 from ptcg_desktop.errors import KnownError
+from ptcg_desktop.files.whole import swapped_in
 from ptcg_desktop.services.deck_files import read_text_file
 from ptcg_desktop.services.foreign_text import isolated
 from ptcg_desktop.ui.app.dropping import files_in
@@ -194,12 +195,10 @@ class Exchange(QObject):
 
     def save_to(self, path: Path, shape: Shape = "ptcgl") -> None:
         """Write the list of the open deck to a file, whole or not at all."""
-        beside = path.with_name(path.name + ".new")
         try:
-            beside.write_text(self._presenter.export_text(shape), encoding="utf-8")
-            beside.replace(path)
+            with swapped_in(path) as beside:
+                beside.write_text(self._presenter.export_text(shape), encoding="utf-8")
         except OSError as error:
-            beside.unlink(missing_ok=True)
             self._tell_failed(error)
         else:
             self._tell_saved(path)

@@ -15,8 +15,9 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from ptcg_desktop.decks.divisions import DIVISIONS, Division
 from ptcg_desktop.decks.registration import Part, Player, Registration, Row
+from ptcg_desktop.files.whole import swapped_in
 from ptcg_desktop.services.words import is_portuguese, say
-from ptcg_desktop.ui.decks.sheets import PAPERS, Paper, pdf_writer, swapped_in, with_plain_spaces
+from ptcg_desktop.ui.decks.sheets import PAPERS, Paper, pdf_writer, with_plain_spaces
 from ptcg_desktop.ui.widgets.card_text import face_font
 
 UNITS_PER_MM = 10

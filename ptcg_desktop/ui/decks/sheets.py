@@ -7,8 +7,7 @@ window lives on; closing it early leaves nothing behind.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -16,6 +15,7 @@ from PySide6.QtCore import QByteArray, QMarginsF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
 
 from ptcg_desktop.cards import CardDef
+from ptcg_desktop.files.whole import swapped_in
 from ptcg_desktop.ui.widgets.card_face import CARD_RATIO, UNIT, paint_card
 from ptcg_desktop.ui.widgets.card_text import draw_line, era_of, face_font
 
@@ -53,22 +53,6 @@ def face_painter(catalogue: CatalogueService, language: str) -> PaintFace:
         paint_card(painter, rect, card, language=language, card_set=sets.get(card.set_id), words=words)
 
     return paint
-
-
-@contextmanager
-def swapped_in(path: Path) -> Iterator[Path]:
-    """A file beside `path` to write into, which takes its place if all goes well; else what was there stays.
-
-    Raises:
-        OSError: Neither can be written.
-    """
-    beside = path.with_name(path.name + ".new")
-    try:
-        beside.touch()
-        yield beside
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def pdf_writer(path: Path, paper: Paper, title: str, dots_per_inch: int) -> QPdfWriter:

@@ -573,7 +573,7 @@ def test_exports_that_cannot_be_made_are_said_and_leave_no_file(desk: Desk) -> N
         desk.exports.text([], format_id="tcg-pocket")
     with pytest.raises(KnownError, match=r"csv\.unwritable"):
         desk.exports.write(desk.folder / "no" / "such" / "folder.csv", [])
-    assert not list(desk.folder.glob(".*.new"))
+    assert not list(desk.folder.glob("*.new"))
 
 
 def test_a_workbook_needs_its_package(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
